@@ -1,0 +1,12 @@
+"""Barkade: one table for five dog games.
+
+>>> import barkade
+>>> table = barkade.load("thats-ruff").new(seats=2, seed="a sunny day")
+>>> table.play(0, table.moves(0)[0])
+"""
+
+from barkade.kernel.errors import BarkadeError
+from barkade.kernel.registry import games, load, replay
+
+__all__ = ["BarkadeError", "games", "load", "replay"]
+__version__ = "0.1.0"

@@ -1,0 +1,87 @@
+"""That's Ruff!: count to 32, then collect; bring your dog home with its path clear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from barkade.games.thats_ruff.cards import CARDS, PACK
+from barkade.games.thats_ruff.greedy import greedy
+from barkade.games.thats_ruff.rules import MOVES
+from barkade.games.thats_ruff.table import ZONES, Ruff
+from barkade.games.thats_ruff.view import story
+from barkade.kernel.game import Game, Option
+
+OPTIONS = [
+    Option(
+        "partners",
+        [False, True],
+        "Four play as two partnerships, seats 0 and 2 against 1 and 3, with one dog each.",
+        "TR-5",
+    ),
+    Option(
+        "win_check",
+        ["both", "collecting"],
+        "When a dog at home can win: after both parts of a hand, or only after Collecting.",
+        "TR-27",
+    ),
+    Option(
+        "lay",
+        ["any", "up", "down"],
+        "How cards are laid out: as one likes, all face up, or all face down.",
+        "TR-28",
+    ),
+    Option(
+        "hidden_collectors",
+        [False, True],
+        "The laid-out cards go back into the hand for Collecting.",
+        "TR-29",
+    ),
+    Option(
+        "disc_powers",
+        [False, True],
+        "Spend a fetched disc to lay a card the other way, to hide one's collectors, or to toss no"
+        " disc.",
+        "TR-30",
+    ),
+    Option(
+        "power_discs",
+        [0, 1, 2, 3],
+        "So many discs also wait on 16 and on 32, to be fetched by bringing the count there.",
+        "TR-31",
+    ),
+    Option(
+        "discard_discs",
+        [False, True],
+        "Fetched discs leave the game: no dog can stay at home for them.",
+        "TR-32",
+    ),
+]
+
+
+def check(seats: int, options: dict[str, Any]) -> str:
+    """Which options don't go together."""
+    if options["partners"] and seats != 4:
+        return f"Partners need four players, not {seats} (TR-5)."
+    if options["disc_powers"] and options["discard_discs"]:
+        return "disc_powers spends fetched discs and discard_discs leaves none: choose one (TR-32)."
+    return ""
+
+
+GAME = Game(
+    id="thats-ruff",
+    title="That's Ruff!",
+    sentence="Count together to 32, then collect what was played; walk your dog home with its path"
+    " clear.",
+    version=1,
+    fewest=2,
+    most=4,
+    table=Ruff,
+    moves=MOVES,
+    zones=ZONES,
+    cards=CARDS,
+    pack=PACK,
+    options=OPTIONS,
+    check=check,
+    story=story,
+    greedy=greedy,
+)

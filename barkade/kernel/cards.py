@@ -1,0 +1,125 @@
+"""Cards in zones, and who has seen them.
+
+Cards are small integers; a zone is a list of them.  Two numbers a card:
+
+* ``seen``: the seats that can place it now, one bit each (the spectator, who
+  has no seat, has the bit after the last seat's);
+* ``pool``: a public label for what it was last mixed with.
+
+Secret is the default: nobody sees a card until somebody is shown it.  Views
+and re-deals follow from these two numbers alone, so a rule has only to move
+cards with the verbs below.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barkade.kernel.chance import Tape
+from barkade.kernel.events import NO_CARD, Event
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+else:
+    from barkade.kernel.native import mypyc_attr
+
+
+class Unknown(Exception):
+    """A rehearsed move came to something that its seat can't know."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cards:
+    """All that can lie on a table, and the randomness that moves it."""
+
+    seats: int
+    everyone: int  # all seats' bits and the spectator's
+    zones: list[list[int]]
+    seen: list[int]
+    pool: list[int]
+    pools: int  # the last label given
+    tape: Tape
+    drawn: int  # how much of the tape this table has used
+    mover: int  # the bit of the seat that moved last
+    learnt: bool  # whether this move showed a card that its mover did not know
+    rehearsing: bool
+    heard: list[Event] | None
+
+    def shuffle(self, zone: list[int]) -> None:
+        """Mix a pile: from now on nobody can place any of its cards."""
+        tape, at = self.tape, self.drawn
+        size = len(zone)
+        self.drawn = at + size
+        tape.number(self.drawn)
+        numbers = tape.numbers
+        self.pools += 1
+        for last in range(size - 1, -1, -1):
+            other = int(numbers[at] * (last + 1))
+            at += 1
+            card = zone[other]
+            zone[other] = zone[last]
+            zone[last] = card
+            self.seen[card] = 0
+            self.pool[card] = self.pools
+
+    def below(self, size: int) -> int:
+        """A random number from 0 to size - 1."""
+        at = self.drawn
+        self.drawn = at + 1
+        return int(self.tape.number(at) * size)
+
+    def show(self, card: int, to: int) -> None:
+        """Let the seats of a mask see where a card is."""
+        seen = self.seen[card]
+        if seen | to != seen:
+            if not seen & self.mover:
+                self.learn()
+            self.seen[card] = seen | to
+
+    def show_all(self, zone: list[int]) -> None:
+        """Turn a whole zone face up."""
+        for card in zone:
+            self.show(card, self.everyone)
+
+    def learn(self) -> None:
+        """Somebody learns what the mover could not have shown them."""
+        if self.rehearsing:
+            raise Unknown
+        self.learnt = True
+
+    def slip(self, card: int, source: list[int], target: list[int], to: int) -> None:
+        """Move a card so that only the seats of a mask see which one it was.
+
+        The others can't place any card of the source any more.  If the source
+        held cards of different pools, it can't be told either from which of
+        them the card came, so those pools become one: forgetting is allowed,
+        leaking never.
+        """
+        pool = self.pool[card]
+        mixed = False
+        for other in source:
+            self.seen[other] &= to
+            mixed = mixed or self.pool[other] != pool
+        if mixed:
+            self._merge([self.pool[other] for other in source])
+        source.remove(card)
+        target.append(card)
+
+    def steal(self, source: list[int], target: list[int], to: int) -> int:
+        """Move a random card; only the seats of a mask see which."""
+        card = source[self.below(len(source))]
+        self.slip(card, source, target, to)
+        self.show(card, to)
+        return card
+
+    def _merge(self, labels: list[int]) -> None:
+        self.pools += 1
+        for card, label in enumerate(self.pool):
+            if label in labels:
+                self.pool[card] = self.pools
+
+    def tell(self, name: str, seat: int, card: int = NO_CARD, *numbers: int) -> None:
+        """Say what happened, if anybody listens."""
+        if self.heard is not None:
+            seers = self.everyone if card == NO_CARD else self.seen[card]
+            self.heard.append(Event(name, seat, card, list(numbers), seers))

@@ -1,0 +1,109 @@
+"""Randomness: a seed that can be committed to, and a tape that clones share."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+import secrets
+from array import array
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from barkade.kernel.errors import BadRecord, BadSetup
+
+
+class Tape:
+    """The random numbers of a game in the order in which they are drawn.
+
+    Read from the source once and kept, so that every clone can go on from its
+    own place at the cost of copying one number.
+    """
+
+    def __init__(self, source: Callable[[], float]) -> None:
+        self.source = source
+        self.numbers: Any = array("d")
+
+    def number(self, place: int) -> float:
+        while len(self.numbers) <= place:
+            self.numbers.append(self.source())
+        result: float = self.numbers[place]
+        return result
+
+
+class Seed:
+    """What a deal is made of.
+
+    ``value`` decides the deal.  Where a deal was committed to, ``commitment``
+    was published first; ``secret`` opens it afterwards; ``contributions`` are
+    what the players added in between, and the value is made of all of them.
+    """
+
+    def __init__(
+        self,
+        value: str,
+        commitment: str = "",
+        secret: str = "",
+        contributions: Sequence[str] = (),
+    ) -> None:
+        self.value = value
+        self.commitment = commitment
+        self.secret = secret
+        self.contributions = list(contributions)
+
+    def tape(self) -> Tape:
+        return Tape(random.Random(self.value).random)
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "value": self.value,
+            "commitment": self.commitment,
+            "secret": self.secret,
+            "contributions": self.contributions,
+        }
+
+    def check(self) -> None:
+        """Whether the opened secret fits the commitment and makes the deal."""
+        if not self.secret:
+            return
+        if commitment(self.secret) != self.commitment:
+            raise BadRecord("The seed's secret is not the one that was committed to.")
+        if combined(self.secret, self.contributions) != self.value:
+            raise BadRecord("The seed is not made of its secret and the players' contributions.")
+
+
+def make_seed(seed: str | int | Seed | None) -> Seed:
+    """A seed of at least 128 bits.  Anything shorter is stretched; nothing at
+    all is replaced by a number nobody knows."""
+    if isinstance(seed, Seed):
+        return seed
+    if seed is None:
+        return Seed(secrets.token_hex(32))
+    if isinstance(seed, bool) or not isinstance(seed, (str, int)):
+        raise BadSetup(f"A seed is a text or a whole number, not {seed!r}.")
+    text = str(seed)
+    if not text:
+        raise BadSetup("A seed can't be empty.")
+    if len(text) >= 32 and all(letter in "0123456789abcdef" for letter in text):
+        return Seed(text)
+    return Seed(_digest("seed", text))
+
+
+def commitment(secret: str) -> str:
+    """What may be shown of a secret before the game."""
+    return _digest("commitment", secret)
+
+
+def combined(secret: str, contributions: Sequence[str]) -> str:
+    """The seed's value, made of the secret and what each player added."""
+    return _digest("combined", secret, *contributions)
+
+
+def agreed_seed(secret: str, contributions: Sequence[str]) -> Seed:
+    """The seed of a deal that neither the dealer nor a player could choose."""
+    return Seed(combined(secret, contributions), commitment(secret), secret, contributions)
+
+
+def _digest(*parts: str) -> str:
+    """One hash over several texts, each with its length, so that they can't shift."""
+    joined = "".join(f"{len(part)}:{part}" for part in parts)
+    return hashlib.sha256(joined.encode()).hexdigest()

@@ -1,0 +1,179 @@
+"""What a game is: its name, seats, options, cards and moves; and how it starts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from barkade.kernel.chance import Seed, make_seed
+from barkade.kernel.errors import BadSetup, listed
+from barkade.kernel.moves import Moves
+from barkade.kernel.packs import Pack
+from barkade.kernel.stories import plain_story
+from barkade.kernel.table import Table
+
+Value = bool | int | str
+
+
+class Zone:
+    """A place for cards.  ``each``: one for every seat.  ``ordered``: the
+    place of each card in it is public and means something."""
+
+    def __init__(self, name: str, *, each: bool = False, ordered: bool = False) -> None:
+        self.name = name
+        self.each = each
+        self.ordered = ordered
+
+
+class Option:
+    """A variation of the rules: its values, the default first, and a sentence."""
+
+    def __init__(self, name: str, allowed: Sequence[Value], sentence: str, rule: str = "") -> None:
+        self.name = name
+        self.allowed = list(allowed)
+        self.default = self.allowed[0]
+        self.sentence = sentence
+        self.rule = rule
+
+    def check(self, value: Any) -> Value:
+        """The value, if it is one of those allowed; 1 is not True here."""
+        for one in self.allowed:
+            if type(one) is type(value) and one == value:
+                return one
+        rule = f" ({self.rule})" if self.rule else ""
+        raise BadSetup(
+            f"Option {self.name} can't be {_shown(value)}; it can be {self.values()}{rule}."
+        )
+
+    def parse(self, text: str) -> Value:
+        """The value that was typed: ``on``, ``2``, ``up``."""
+        word = text.strip().lower()
+        word = {"on": "true", "yes": "true", "off": "false", "no": "false"}.get(word, word)
+        for one in self.allowed:
+            if str(one).lower() == word:
+                return one
+        return self.check(text)
+
+    def values(self) -> str:
+        return listed([_shown(one) for one in self.allowed])
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "default": self.default,
+            "allowed": self.allowed,
+            "sentence": self.sentence,
+            "rule": self.rule,
+        }
+
+
+def _shown(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Game:
+    """One game on the shelf."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        sentence: str,
+        version: int,
+        fewest: int,
+        most: int,
+        table: type[Table],
+        moves: Moves,
+        zones: Sequence[Zone],
+        cards: Sequence[Mapping[str, Any]],
+        pack: Pack | None = None,
+        options: Sequence[Option] = (),
+        check: Callable[[int, dict[str, Any]], str] | None = None,
+        story: Callable[[dict[str, Any], str, str], str] = plain_story,
+        screen: Callable[[dict[str, Any], Sequence[Mapping[str, Any]]], str] | None = None,
+        greedy: Callable[..., Any] | None = None,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.sentence = sentence
+        self.version = version
+        self.fewest = fewest
+        self.most = most
+        self.table = table
+        self.moves = moves
+        self.zones = list(zones)
+        self.cards = list(cards)
+        self.pack = pack
+        self.options = {option.name: option for option in options}
+        self.check = check
+        self.story = story
+        self.screen = screen  # a view and the cards, drawn as console markup
+        self.greedy = greedy
+
+    def new(
+        self,
+        seats: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        seed: str | int | Seed | None = None,
+        names: Sequence[str] | None = None,
+    ) -> Table:
+        """Open a table.  Without a seed the deal is nobody's to foresee."""
+        return Start(self, seats, options or {}, make_seed(seed), names).table()
+
+    def settle(self, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
+        """Check seats and options, and fill in what was left open."""
+        count = self.fewest if seats is None else seats
+        whole = isinstance(count, int) and not isinstance(count, bool)
+        if not whole or not self.fewest <= count <= self.most:
+            raise BadSetup(
+                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}."
+            )
+        settled = {name: option.default for name, option in self.options.items()}
+        for name, value in options.items():
+            if name not in self.options:
+                known = listed(list(self.options), 20) or "none"
+                raise BadSetup(f'{self.title} has no option "{name}"; there is {known}.')
+            settled[name] = self.options[name].check(value)
+        objection = self.check(count, settled) if self.check else ""
+        if objection:
+            raise BadSetup(objection)
+        return count, settled
+
+
+class Start:
+    """All that decides a game before the first move."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int | None,
+        options: Mapping[str, Any],
+        seed: Seed,
+        names: Sequence[str] | None = None,
+        scene: Table | None = None,
+    ) -> None:
+        self.game = game
+        self.seats, self.options = game.settle(seats, options)
+        self.seed = seed
+        self.names = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
+        self.scene = scene  # a position set up by hand, for tests and puzzles
+        if len(self.names) != self.seats:
+            raise BadSetup(f"{self.seats} seats need {self.seats} names, not {len(self.names)}.")
+
+    def table(self) -> Table:
+        """The table before the first move."""
+        return self.game.table(self) if self.scene is None else self.scene.clone()
+
+
+def scene(g: Table) -> Table:
+    """Let a table that was changed by hand begin here, asking what is on top.
+
+    It has no past; take-back goes back to this position and no further."""
+    start = g.start
+    g.log = g.log[:0]
+    g.firm = 0
+    g.free_seat = -1
+    g.run(0)
+    g.start = Start(start.game, start.seats, start.options, start.seed, start.names, g.clone())
+    return g

@@ -1,0 +1,163 @@
+"""The registry of a game's moves: their text, their index, their rule number.
+
+A move is a step ``(rule, seat, *picks)`` that a choice may offer.  It is
+registered with what it can pick, and from that follow
+
+* its text, ``"lay blue 5 face up"``, which can be read, typed and pasted;
+* its index in a fixed space, the same for every seat, for learning agents and
+  for keeping a long record in little room;
+* the rule to name when it is refused.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from barkade.kernel.errors import BadMove
+from barkade.kernel.steps import R, Step, let_pass
+
+MOST_MOVES: Final = 5_000
+TAKE_BACK: Final = 8_191  # an index no move has
+TAKE_BACK_TEXT: Final = "take back"
+
+
+class Kind:
+    """Something that can be picked: a card, a number, a side; one label each."""
+
+    def __init__(self, name: str, labels: Sequence[str]) -> None:
+        self.name = name
+        self.labels = list(labels)
+
+
+class _Entry:
+    """One rule that can be a move, with the slice of the index that it owns."""
+
+    def __init__(
+        self, rule: Any, text: str, kinds: list[Kind], number: str, secret: bool, first: int
+    ) -> None:
+        self.rule = rule
+        self.text = text
+        self.kinds = kinds
+        self.number = number
+        self.secret = secret
+        self.first = first
+        self.size = 1
+        for kind in kinds:
+            self.size *= len(kind.labels)
+
+    def index(self, step: Step) -> int:
+        place = 0
+        for kind, value in zip(self.kinds, step[2:], strict=True):
+            if not 0 <= value < len(kind.labels):
+                raise BadMove(f'"{self.text}" has no {kind.name} number {value}.')
+            place = place * len(kind.labels) + value
+        return self.first + place
+
+    def picks(self, index: int) -> list[int]:
+        place = index - self.first
+        values: list[int] = []
+        for kind in reversed(self.kinds):
+            place, value = divmod(place, len(kind.labels))
+            values.append(value)
+        values.reverse()
+        return values
+
+    def written(self, index: int) -> str:
+        labels = [k.labels[v] for k, v in zip(self.kinds, self.picks(index), strict=True)]
+        return self.text.format(*labels)
+
+
+class Moves:
+    """All moves of one game."""
+
+    def __init__(self) -> None:
+        self.size = 0
+        self._entries: list[_Entry] = []
+        self._by_rule: dict[Any, _Entry] = {}
+        self._texts: list[str] = []
+        self._by_text: dict[str, int] = {}
+        # Every step that was ever played, with its index: the space is small,
+        # so this is worked out once a step and then only looked up.
+        self.known: dict[Step, int] = {}
+        self.add(let_pass, "pass")
+
+    def __call__(
+        self, text: str, *kinds: Kind, rule: str = "", secret: bool = False
+    ) -> Callable[[R], R]:
+        """Register the decorated rule as a move.
+
+        ``secret``: other seats can't tell two moves of this rule apart.
+        """
+
+        def mark(function: R) -> R:
+            self.add(function, text, *kinds, rule=rule, secret=secret)
+            return function
+
+        return mark
+
+    def add(
+        self, function: Any, text: str, *kinds: Kind, rule: str = "", secret: bool = False
+    ) -> None:
+        entry = _Entry(function, text, list(kinds), rule, secret, self.size)
+        self.size += entry.size
+        if self.size > MOST_MOVES:
+            raise ValueError(f"{self.size} moves with {text!r}; {MOST_MOVES} is the most.")
+        self._entries.append(entry)
+        self._by_rule[function] = entry
+        self._texts.clear()
+
+    def index(self, move: Step) -> int:
+        """The move's place in the fixed space, whatever seat makes it."""
+        index = self.known.get(move)
+        if index is None:
+            index = self._entry(move).index(move)
+            self.known[move] = index
+        return index
+
+    def move(self, seat: int, index: int) -> Step:
+        """The move at an index, as that seat would make it."""
+        for entry in self._entries:
+            if entry.first <= index < entry.first + entry.size:
+                return (entry.rule, seat, *entry.picks(index))
+        raise BadMove(f"There is no move number {index}; they go from 0 to {self.size - 1}.")
+
+    def text(self, move: Step) -> str:
+        """The move as a person writes it."""
+        return self.texts()[self.index(move)]
+
+    def parse(self, seat: int, text: str) -> Step:
+        """The move that a person wrote."""
+        self.texts()
+        index = self._by_text.get(" ".join(text.split()).lower())
+        if index is None:
+            raise BadMove(f'"{text}" is not a move of this game.')
+        return self.move(seat, index)
+
+    def texts(self) -> list[str]:
+        """The text of every move, by index."""
+        if not self._texts:
+            self._texts = [
+                entry.written(index)
+                for entry in self._entries
+                for index in range(entry.first, entry.first + entry.size)
+            ]
+            self._by_text = {text.lower(): index for index, text in enumerate(self._texts)}
+            if len(self._by_text) != self.size:
+                twice = [t for t in self._texts if self._texts.count(t) > 1]
+                raise ValueError(f"Two moves have the same text: {twice[0]!r}.")
+        return self._texts
+
+    def rule_number(self, move: Step) -> str:
+        """The rule that the move comes from, such as ``TR-8``."""
+        return self._entry(move).number
+
+    def secret(self, move: Step) -> bool:
+        """Whether others can't tell this move from another of the same rule."""
+        return self._entry(move).secret
+
+    def _entry(self, move: Step) -> _Entry:
+        entry = self._by_rule.get(move[0]) if isinstance(move, tuple) and move else None
+        if entry is None or len(move) != 2 + len(entry.kinds):
+            raise BadMove(f"{move!r} is not a move of this game.")
+        return entry

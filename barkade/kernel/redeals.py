@@ -1,0 +1,102 @@
+"""The re-deal: another world that looks the same from one seat.
+
+A bot thinks in such worlds and so can't cheat.  The cards its seat can't place
+are sorted, shuffled within their pool with the asker's own randomness and put
+back; a place keeps who has seen what lies there.  Others' sealed picks become
+picks that are legal in the imagined world, and the randomness to come is new.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from barkade.kernel.chance import Tape
+from barkade.kernel.steps import RACE, SEALED, WINDOW
+from barkade.kernel.views import bit_of
+
+if TYPE_CHECKING:
+    from barkade.kernel.table import Table
+
+TRIES = 2_000
+
+
+def redeal(g: Table, seat: int | None, rng: Random) -> Table:
+    """A clone in which only what the seat knows is certain."""
+    world = g.clone()
+    world.imagined = True
+    world.tape = Tape(rng.random)
+    world.drawn = 0
+    pools = _unseen(world, bit_of(g, seat))
+    actors = g.actors
+    for _ in range(TRIES):
+        for spots, cards, masks in pools:
+            _deal(world, spots, cards, masks, rng)
+        if _ask_again(world, seat, rng) and world.actors == actors:
+            if world.plausible(world.seats if seat is None else seat):
+                return world
+    raise RuntimeError(f"{TRIES} re-deals and none agrees with what seat {seat} knows")
+
+
+Pool = tuple[list[tuple[list[int], int]], list[int], list[int]]
+
+
+def _unseen(world: Table, bit: int) -> list[Pool]:
+    """For each pool: the places of its unseen cards, those cards sorted, and
+    who has seen what lies at each place."""
+    pools: dict[int, Pool] = {}
+    for zone in world.zones:
+        for at, card in enumerate(zone):
+            if not world.seen[card] & bit:
+                spots, cards, masks = pools.setdefault(world.pool[card], ([], [], []))
+                spots.append((zone, at))
+                cards.append(card)
+                masks.append(world.seen[card])
+    for _, cards, _ in pools.values():
+        cards.sort()
+    return list(pools.values())
+
+
+def _deal(
+    world: Table,
+    spots: list[tuple[list[int], int]],
+    cards: list[int],
+    masks: list[int],
+    rng: Random,
+) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = int(rng.random() * (last + 1))
+        cards[last], cards[other] = cards[other], cards[last]
+    seen = world.seen
+    for (zone, at), card, mask in zip(spots, cards, masks, strict=True):
+        zone[at] = card
+        seen[card] = mask
+
+
+def _ask_again(world: Table, seat: int | None, rng: Random) -> bool:
+    """Work out anew what is asked; false if a pick can't be made up."""
+    if not world.agenda:
+        return True
+    step = world.agenda[-1]
+    if world.actor >= 0:
+        world.offered = step[0](world, *step[1:])
+        if not world.offered:
+            return False
+    elif world.way == SEALED or world.way == WINDOW:
+        for other in range(world.seats):
+            if other != seat and not _pick_again(world, other, len(world.picks[other]), rng):
+                return False
+            world.offers[other] = world._offer(other)
+    elif world.way == RACE:
+        world.offers = [world._offer(other) for other in range(world.seats)]
+    return True
+
+
+def _pick_again(world: Table, seat: int, count: int, rng: Random) -> bool:
+    world.picks[seat] = []
+    for _ in range(count):
+        offer = world._offer(seat)
+        if not offer:
+            return False
+        world.picks[seat].append(offer[int(rng.random() * len(offer))])
+    return True

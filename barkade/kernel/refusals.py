@@ -1,0 +1,68 @@
+"""Why something can't be done, in one sentence that names the rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barkade.kernel.errors import BadMove, GameOver, NotYourTurn, listed
+from barkade.kernel.steps import ASKS, OVER, SEALED, WINDOW, Step
+
+if TYPE_CHECKING:
+    from barkade.kernel.table import Table
+
+
+def check_seat(g: Table, seat: int) -> None:
+    """Refuse a seat that this table does not have."""
+    if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < g.seats:
+        raise BadMove(f"There is no seat {seat!r} at this table; seats are 0 to {g.seats - 1}.")
+
+
+def refused(g: Table, seat: int, move: Step) -> BadMove:
+    """The error for a move that is not among the alternatives."""
+    check_seat(g, seat)
+    if g.way == OVER:
+        return GameOver("The game is over; nobody can move any more.")
+    prompt, rule = asked(g)
+    actors = g.actors
+    if seat not in actors:
+        who = listed([f"seat {actor}" for actor in actors])
+        return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
+    moves = g.start.game.moves
+    text = moves.text(move)
+    if move[1] != seat:
+        return BadMove(f'Seat {seat} can\'t "{text}" for seat {move[1]}{_in(rule)}')
+    reason = g.refusal(seat, move)
+    if reason:
+        return BadMove(reason)
+    number = moves.rule_number(move) or rule
+    possible = listed([f'"{g.text(other)}"' for other in g.moves(seat)])
+    return BadMove(f'Seat {seat} can\'t "{text}" now{_in(number)} Possible: {possible}.')
+
+
+def asked(g: Table) -> tuple[str, str]:
+    """What the top of the agenda asks: the prompt and its rule number."""
+    step = g.agenda[-1]
+    prompt, rule = ASKS[step[0]]
+    return prompt.format(*step[1:]), rule
+
+
+def why_not_take_back(g: Table, seat: int) -> str:
+    """Why a seat has nothing it may take back."""
+    if g.way == OVER:
+        return "The game is over; nothing can be taken back any more."
+    if g.imagined:
+        return "An imagined world has no past to take back."
+    sealed = g.way == SEALED or g.way == WINDOW
+    if seat != g.free_seat:
+        picked = "has picked nothing yet" if sealed else "is not the last to have moved"
+        return f"Seat {seat} can't take back: it {picked}."
+    if not len(g.log):
+        return "Nothing has been played yet."
+    return (
+        f"Seat {seat} can't take back: its move showed somebody a card or drew on chance,"
+        " and that can't be unseen."
+    )
+
+
+def _in(rule: str) -> str:
+    return f" ({rule})." if rule else "."

@@ -1,0 +1,49 @@
+"""The games that there are: every folder of `barkade.games`, and any that a
+program registers itself."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from typing import Any
+
+from barkade.kernel import records
+from barkade.kernel.errors import BadRecord, UnknownGame, listed
+from barkade.kernel.game import Game
+from barkade.kernel.table import Table
+
+_registered: dict[str, Game] = {}
+
+
+def games() -> list[str]:
+    """The ids of all games."""
+    folder = importlib.import_module("barkade.games")
+    found = [m.name.replace("_", "-") for m in pkgutil.iter_modules(folder.__path__) if m.ispkg]
+    return sorted({*found, *_registered})
+
+
+def load(id: str) -> Game:
+    """The game with that id."""
+    if id in _registered:
+        return _registered[id]
+    if id not in games():
+        raise UnknownGame(f'There is no game "{id}"; there is {listed(games(), 20)}.')
+    module = importlib.import_module(f"barkade.games.{id.replace('-', '_')}")
+    game: Game = module.GAME
+    return register(game)
+
+
+def register(game: Game) -> Game:
+    """Put a game on the shelf."""
+    _registered[game.id] = game
+    return game
+
+
+def replay(record: dict[str, Any], to: int | None = None) -> Table:
+    """Check a record and play it again, whole or up to a number of moves."""
+    records.check(record)
+    try:
+        game = load(record["game"])
+    except UnknownGame as error:
+        raise BadRecord(f"The record is foreign. {error}") from error
+    return records.replay(record, game, to)

@@ -1,0 +1,26 @@
+"""Events as sentences that a person reads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from barkade.kernel.game import Start
+
+
+def sentence(start: Start, event: dict[str, Any]) -> str:
+    """One event, as somebody may know it, in the words of its game."""
+    game = start.game
+    seat: int = event["seat"]
+    who = start.names[seat] if 0 <= seat < len(start.names) else "The table"
+    card = event.get("card")
+    return game.story(event, who, "a card" if card is None else str(game.cards[card]["name"]))
+
+
+def plain_story(event: dict[str, Any], who: str, card: str) -> str:
+    """The words for a game that has none of its own."""
+    words = [who, event["event"]]
+    if "card" in event:
+        words.append(card)
+    words += [str(number) for number in event["numbers"]]
+    return " ".join(words) + "."

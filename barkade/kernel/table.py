@@ -1,0 +1,364 @@
+"""A table: a game in progress.
+
+The *agenda* is a stack of steps.  Running the top step replaces it with the
+steps it leads to; a step that asks stays on top until it is answered, and the
+answer takes its place.  There is nothing else: no phase, no turn counter.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from barkade.kernel import previews, records, redeals, refusals, views
+from barkade.kernel.cards import Cards
+from barkade.kernel.errors import BadMove
+from barkade.kernel.events import Event
+from barkade.kernel.moves import TAKE_BACK
+from barkade.kernel.steps import (
+    ONE,
+    OPEN,
+    OVER,
+    RACE,
+    RULE,
+    SEALED,
+    WAYS,
+    WINDOW,
+    Rule,
+    Step,
+    let_pass,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import mypyc_attr
+
+    from barkade.kernel.game import Start
+else:
+    from barkade.kernel.native import mypyc_attr
+
+SEAT_SHIFT = 13  # a log entry is seat << 13 | move index
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(Cards):
+    """What every game's table has.  A game adds its own state in a subclass:
+    `set_up` fills it, `copy` copies it, `describe` shows it."""
+
+    start: Start
+    agenda: list[Step]
+    way: int  # how the top of the agenda asks
+    actor: int  # the one seat that is asked, or -1
+    offered: list[Step]  # to the one seat
+    offers: list[list[Step]]  # to each seat, where several are asked
+    picks: list[list[Step]]  # what each seat has picked and nobody knows yet
+    codes: dict[Step, int]
+    log: Any  # every move so far: array of seat << 13 | index
+    free_seat: int  # who may take back, and down to which length of the log
+    firm: int
+    imagined: bool  # a re-dealt world has no past
+    winners: list[int]
+    scores: list[int]
+
+    def __init__(self, start: Start, like: Table | None = None) -> None:
+        if like is None:
+            self._begin(start)
+        else:
+            self.copy(like)
+
+    def _begin(self, start: Start) -> None:
+        game, seats = start.game, start.seats
+        self.start = start
+        self.seats = seats
+        self.everyone = (2 << seats) - 1
+        self.zones = [[] for _ in range(sum(seats if z.each else 1 for z in game.zones))]
+        self.seen = [0] * len(game.cards)
+        self.pool = [0] * len(game.cards)
+        self.pools = 0
+        self.tape = start.seed.tape()
+        self.drawn = 0
+        self.mover = 0
+        self.learnt = False
+        self.rehearsing = False
+        self.heard = None
+        self.agenda = []
+        self.way = RULE
+        self.actor = -1
+        self.offered = []
+        self.offers = []
+        self.picks = []
+        self.codes = game.moves.known
+        self.log = array("H")
+        self.free_seat = -1
+        self.firm = 0
+        self.imagined = False
+        self.winners = []
+        self.scores = [0] * seats
+        self.name_zones()
+        self.set_up()
+        self.run(0)
+
+    # What a game adds.
+
+    def set_up(self) -> None:
+        """Lay out the cards and put the first steps on the agenda."""
+        raise NotImplementedError
+
+    def name_zones(self) -> None:
+        """Give the zones the names that rules use.  Called again for a clone."""
+
+    def describe(self, seat: int) -> dict[str, Any]:
+        """What a seat may know besides cards: the game's part of its view."""
+        return {}
+
+    def refusal(self, seat: int, move: Step) -> str:
+        """Why a move is not legal, in the words of the rules, if the game knows."""
+        return ""
+
+    def plausible(self, seat: int) -> bool:
+        """Whether a re-dealt world agrees with what a seat can infer."""
+        return True
+
+    def copy(self, like: Table) -> None:
+        """Become the same as another table.  A game's own lists are copied there too."""
+        self.start = like.start
+        self.seats = like.seats
+        self.everyone = like.everyone
+        self.zones = [zone[:] for zone in like.zones]
+        self.seen = like.seen[:]
+        self.pool = like.pool[:]
+        self.pools = like.pools
+        self.tape = like.tape
+        self.drawn = like.drawn
+        self.mover = like.mover
+        self.learnt = like.learnt
+        self.rehearsing = like.rehearsing
+        self.heard = None
+        self.agenda = like.agenda[:]
+        self.way = like.way
+        self.actor = like.actor
+        self.offered = like.offered
+        if like.actor >= 0:
+            self.offers = like.offers
+            self.picks = like.picks
+        else:
+            self.offers = like.offers[:]
+            self.picks = [picked[:] for picked in like.picks]
+        self.codes = like.codes
+        self.log = like.log[:]
+        self.free_seat = like.free_seat
+        self.firm = like.firm
+        self.imagined = like.imagined
+        self.winners = like.winners
+        self.scores = like.scores
+        self.name_zones()
+
+    # The public side.
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.way == OVER
+
+    @property
+    def actors(self) -> list[int]:
+        """The seats that may act now."""
+        if self.actor >= 0:
+            return [self.actor]
+        return [seat for seat, offer in enumerate(self.offers) if offer]
+
+    def moves(self, seat: int) -> list[Step]:
+        """What a seat may do now; empty if it is not asked."""
+        if seat == self.actor:
+            return self.offered[:]
+        if self.actor < 0 and 0 <= seat < len(self.offers):
+            return self.offers[seat][:]
+        refusals.check_seat(self, seat)
+        return []
+
+    def text(self, move: Step) -> str:
+        """A move as a person writes it."""
+        return self.start.game.moves.text(move)
+
+    def parse(self, seat: int, text: str) -> Step:
+        """The move of that seat that a person wrote."""
+        return self.start.game.moves.parse(seat, text)
+
+    def play(self, seat: int, move: Step | str) -> None:
+        """Make a move, or raise an error that names the rule and change nothing."""
+        step = self.parse(seat, move) if isinstance(move, str) else move
+        if seat == self.actor:
+            legal = step in self.offered
+        else:
+            legal = self.actor < 0 and 0 <= seat < len(self.offers) and step in self.offers[seat]
+        if not legal:
+            raise refusals.refused(self, seat, step)
+        index = self.codes.get(step)
+        if index is None:
+            index = self.start.game.moves.index(step)
+        self._play(seat, step, index)
+
+    def preview(self, seat: int, move: Step | str) -> dict[str, Any]:
+        """What the move would do, as far as the seat can know it."""
+        step = self.parse(seat, move) if isinstance(move, str) else move
+        return previews.preview(self, seat, step)
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that a seat may know, ready for JSON; ``None`` is the spectator's."""
+        return views.view(self, seat)
+
+    def clone(self) -> Table:
+        """An independent copy, which nobody listens to."""
+        return type(self)(self.start, self)
+
+    def redeal(self, seat: int | None, rng: Random) -> Table:
+        """A world that looks the same to a seat and is otherwise dealt anew."""
+        return redeals.redeal(self, seat, rng)
+
+    def can_take_back(self, seat: int) -> bool:
+        """Whether a seat may take back its last move."""
+        if self.imagined or self.way == OVER:
+            return False
+        if (self.way == SEALED or self.way == WINDOW) and self.picks[seat]:
+            return True
+        return seat == self.free_seat and len(self.log) > self.firm
+
+    def take_back(self, seat: int) -> None:
+        """Undo a seat's last move; that, too, is written to the record."""
+        refusals.check_seat(self, seat)
+        if not self.can_take_back(seat):
+            raise BadMove(refusals.why_not_take_back(self, seat))
+        log = self.log[:]
+        log.append(seat << SEAT_SHIFT | TAKE_BACK)
+        if (self.way == SEALED or self.way == WINDOW) and self.picks[seat]:
+            self.picks[seat].pop()
+            self.offers[seat] = self._offer(seat)
+        else:
+            heard = self.heard
+            self.copy(records.rebuilt(self.start, log))
+            self.heard = heard
+        self.log = log
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a record, ready for JSON."""
+        return records.record(self)
+
+    def listen(self) -> list[Event]:
+        """A list that grows with everything that happens from now on."""
+        if self.heard is None:
+            self.heard = []
+        return self.heard
+
+    # The machine.
+
+    def _play(self, seat: int, step: Step, index: int) -> None:
+        log = self.log
+        if self.way == SEALED or self.way == WINDOW:
+            log.append(seat << SEAT_SHIFT | index)
+            self.picks[seat].append(step)
+            self.offers[seat] = self._offer(seat)
+            for offer in self.offers:
+                if offer:
+                    return
+            self._open_picks()
+            self.mover = 0
+            self.run(0)
+            self.free_seat = -1
+            return
+        if seat != self.free_seat:
+            self.free_seat = seat
+            self.firm = len(log)
+        log.append(seat << SEAT_SHIFT | index)
+        if self.way == RACE:
+            self.agenda.append(step)
+        else:
+            self.agenda[-1] = step
+        drawn = self.drawn
+        self.mover = 1 << seat
+        self.learnt = False
+        self.run(0)
+        if self.learnt or self.drawn != drawn:
+            self.firm = len(log)
+
+    def run(self, floor: int) -> None:
+        """Run steps until one asks, or the agenda is down to a floor."""
+        agenda = self.agenda
+        while len(agenda) > floor:
+            step = agenda[-1]
+            rule = step[0]
+            way = WAYS.get(rule, RULE)
+            if way == RULE:
+                agenda.pop()
+                following: list[Step] = rule(self, *step[1:])
+                if following:
+                    following.reverse()
+                    agenda.extend(following)
+            elif way == ONE or way == OPEN:
+                moves: list[Step] = rule(self, *step[1:])
+                if len(moves) == 1 and way == OPEN:
+                    agenda[-1] = moves[0]
+                    continue
+                self.way = way
+                self.actor = step[1]
+                self.offered = moves
+                return
+            elif self._ask_all(way, step):
+                return
+        if not agenda:
+            self.way = OVER
+            self.actor = -1
+            self.offered = []
+            self.offers = []
+            self.picks = []
+
+    def _ask_all(self, way: int, step: Step) -> bool:
+        """Ask several seats at once; whether any of them has anything to answer."""
+        self.way = way
+        self.actor = -1
+        self.offered = []
+        self.picks = [[] for _ in range(self.seats)]
+        self.offers = [self._offer(seat) for seat in range(self.seats)]
+        for offer in self.offers:
+            if offer:
+                return True
+        self.agenda.pop()
+        return False
+
+    def _offer(self, seat: int) -> list[Step]:
+        """What the step on top offers to a seat, where several seats are asked."""
+        step = self.agenda[-1]
+        rule: Rule = step[0]
+        if self.way == SEALED:
+            return rule(self, seat, self.picks[seat], *step[1:])
+        if self.way == RACE:
+            return rule(self, seat, *step[1:])
+        if seat == step[1] or self.picks[seat]:
+            return []
+        passing: list[Step] = [(let_pass, seat)]
+        return passing + rule(self, seat, *step[1:])
+
+    def _open_picks(self) -> None:
+        """The last pick is in: put what follows from them on the agenda."""
+        step = self.agenda.pop()
+        if self.way == SEALED:
+            for picked in reversed(self.picks):
+                self.agenda.extend(reversed(picked))
+            return
+        by: int = step[1]
+        for distance in range(1, self.seats):
+            picked = self.picks[(by + distance) % self.seats]
+            if picked and picked[0][0] is not let_pass:
+                self.agenda.append(picked[0])
+                return
+
+    def finish(self, winners: list[int], scores: list[int]) -> list[Step]:
+        """End the game here, whatever is still on the agenda."""
+        self.winners = winners
+        self.scores = scores
+        self.agenda.clear()
+        return []
+
+
+Playing = Callable[[Table, int, Random], Step]
+"""A bot: it is given a table, its seat and randomness of its own, and moves."""

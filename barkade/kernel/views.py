@@ -1,0 +1,83 @@
+"""What a seat may know: the only thing a browser, a bot or a log ever sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from barkade.kernel.refusals import asked, check_seat
+from barkade.kernel.steps import OVER
+
+if TYPE_CHECKING:
+    from barkade.kernel.table import Table
+
+
+def bit_of(g: Table, seat: int | None) -> int:
+    """A seat's bit in `seen`; the spectator's comes after the last seat's."""
+    if seat is None:
+        return 1 << g.seats
+    check_seat(g, seat)
+    return 1 << seat
+
+
+def view(g: Table, seat: int | None) -> dict[str, Any]:
+    """All that a seat may know, ready for JSON."""
+    game = g.start.game
+    shown: dict[str, Any] = {
+        "game": game.id,
+        "seat": seat,
+        "names": g.start.names,
+        "zones": zones(g, bit_of(g, seat)),
+        "actors": g.actors,
+        "picked": [],
+        "over": g.way == OVER,
+        "winners": g.winners,
+        "scores": g.scores,
+    }
+    if g.way != OVER:
+        shown["prompt"], shown["rule"] = asked(g)
+        if seat is not None and g.actor < 0:
+            shown["picked"] = [game.moves.text(pick) for pick in g.picks[seat]]
+    shown.update(g.describe(g.seats if seat is None else seat))
+    return shown
+
+
+def brief(g: Table, seat: int) -> dict[str, Any]:
+    """What a seat's screen needs: its view and its moves, ready to send."""
+    texts = g.start.game.moves.texts()
+    codes = g.codes
+    moves: list[dict[str, Any]] = []
+    for move in g.moves(seat):
+        index = codes.get(move)
+        if index is None:
+            index = g.start.game.moves.index(move)
+        moves.append({"move": texts[index], "index": index})
+    return {"view": view(g, seat), "moves": moves, "can_take_back": g.can_take_back(seat)}
+
+
+def zones(g: Table, bit: int) -> dict[str, Any]:
+    """Every zone as far as the seat with this bit can see into it."""
+    shown: dict[str, Any] = {}
+    seen, every, first, seats = g.seen, g.zones, 0, g.seats
+    for zone in g.start.game.zones:
+        if zone.each:
+            last = first + seats
+            shown[zone.name] = [_zone(z, seen, bit, zone.ordered) for z in every[first:last]]
+            first = last
+        else:
+            shown[zone.name] = _zone(every[first], seen, bit, zone.ordered)
+            first += 1
+    return shown
+
+
+def _zone(zone: list[int], seen: list[int], bit: int, ordered: bool) -> dict[str, Any]:
+    """A count and the cards one can place.
+
+    Where the order is public a back stands in its place as null; elsewhere the
+    known cards are sorted, so that no position tells which of them it is.
+    """
+    cards: list[int | None] = []
+    if ordered:
+        cards += [card if seen[card] & bit else None for card in zone]
+    elif zone:
+        cards += sorted([card for card in zone if seen[card] & bit])
+    return {"count": len(zone), "cards": cards}
