@@ -46,7 +46,13 @@ class Cards:
     heard: list[Event] | None
 
     def shuffle(self, zone: list[int]) -> None:
-        """Mix a pile: from now on nobody can place any of its cards."""
+        """Mix a pile: from now on nobody can place any of its cards.
+
+        A card that came here unseen may for all that somebody knows be another
+        of its pool, so that pool is drawn in; but what lay in the box is known.
+        """
+        pool, seen, everyone = self.pool, self.seen, self.everyone
+        hidden = [pool[card] for card in zone if pool[card] and seen[card] != everyone]
         tape, at = self.tape, self.drawn
         size = len(zone)
         self.drawn = at + size
@@ -59,8 +65,10 @@ class Cards:
             card = zone[other]
             zone[other] = zone[last]
             zone[last] = card
-            self.seen[card] = 0
-            self.pool[card] = self.pools
+            seen[card] = 0
+            pool[card] = self.pools
+        if hidden:
+            self._merge([*hidden, self.pools])
 
     def below(self, size: int) -> int:
         """A random number from 0 to size - 1."""
@@ -95,13 +103,15 @@ class Cards:
         them the card came, so those pools become one: forgetting is allowed,
         leaking never.
         """
-        pool = self.pool[card]
+        seen, pool = self.seen, self.pool
+        label = pool[card]
         mixed = False
         for other in source:
-            self.seen[other] &= to
-            mixed = mixed or self.pool[other] != pool
+            seen[other] &= to
+            if pool[other] != label:
+                mixed = True
         if mixed:
-            self._merge([self.pool[other] for other in source])
+            self._merge([pool[other] for other in source])
         source.remove(card)
         target.append(card)
 
@@ -113,13 +123,14 @@ class Cards:
         return card
 
     def _merge(self, labels: list[int]) -> None:
+        merged = set(labels)
         self.pools += 1
         for card, label in enumerate(self.pool):
-            if label in labels:
+            if label in merged:
                 self.pool[card] = self.pools
 
-    def tell(self, name: str, seat: int, card: int = NO_CARD, *numbers: int) -> None:
-        """Say what happened, if anybody listens."""
+    def tell(self, name: str, seat: int, card: int = NO_CARD, a: int = 0, b: int = 0) -> None:
+        """Say what happened, with up to two numbers, if anybody listens."""
         if self.heard is not None:
             seers = self.everyone if card == NO_CARD else self.seen[card]
-            self.heard.append(Event(name, seat, card, list(numbers), seers))
+            self.heard.append(Event(name, seat, card, [a, b], seers))

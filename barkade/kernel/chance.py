@@ -49,6 +49,9 @@ class Seed:
         self.commitment = commitment
         self.secret = secret
         self.contributions = list(contributions)
+        for part in (value, commitment, secret, *self.contributions):
+            if not isinstance(part, str):
+                raise TypeError(f"a part of a seed is a text, not {part!r}")
 
     def tape(self) -> Tape:
         return Tape(random.Random(self.value).random)

@@ -17,12 +17,16 @@ Value = bool | int | str
 
 class Zone:
     """A place for cards.  ``each``: one for every seat.  ``ordered``: the
-    place of each card in it is public and means something."""
+    place of each card in it is public and means something.  ``sorted``: it is
+    kept in the order of its cards, so that equal ones lie side by side."""
 
-    def __init__(self, name: str, *, each: bool = False, ordered: bool = False) -> None:
+    def __init__(
+        self, name: str, *, each: bool = False, ordered: bool = False, sorted: bool = False
+    ) -> None:
         self.name = name
         self.each = each
         self.ordered = ordered
+        self.sorted = sorted
 
 
 class Option:
@@ -172,8 +176,9 @@ def scene(g: Table) -> Table:
     It has no past; take-back goes back to this position and no further."""
     start = g.start
     g.log = g.log[:0]
-    g.firm = 0
+    g.undoable = 0
     g.free_seat = -1
     g.run(0)
-    g.start = Start(start.game, start.seats, start.options, start.seed, start.names, g.clone())
+    g.start = Start(start.game, start.seats, start.options, start.seed, start.names)
+    g.start.scene = g.clone()
     return g

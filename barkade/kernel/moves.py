@@ -18,8 +18,26 @@ from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import R, Step, let_pass
 
 MOST_MOVES: Final = 5_000
-TAKE_BACK: Final = 8_191  # an index no move has
-TAKE_BACK_TEXT: Final = "take back"
+
+# How a log keeps a move: two bytes, three bits for the seat and the rest for
+# the index.  Two indices that no move has say that a move was undone: taken
+# back with all that followed it, or withdrawn from among sealed picks.
+SEAT_SHIFT: Final = 13
+INDEX_MASK: Final = (1 << SEAT_SHIFT) - 1
+TAKE_BACK: Final = INDEX_MASK
+WITHDRAW: Final = INDEX_MASK - 1
+UNDOING: Final = {TAKE_BACK: "take back", WITHDRAW: "withdraw"}
+
+
+def code(seat: int, index: int) -> bytes:
+    """A move as a log keeps it."""
+    return (seat << SEAT_SHIFT | index).to_bytes(2, "big")
+
+
+def entries(log: bytes | bytearray) -> list[tuple[int, int]]:
+    """A log as seats and indices."""
+    numbers = [high << 8 | low for high, low in zip(log[::2], log[1::2], strict=True)]
+    return [(number >> SEAT_SHIFT, number & INDEX_MASK) for number in numbers]
 
 
 class Kind:
@@ -77,9 +95,9 @@ class Moves:
         self._by_rule: dict[Any, _Entry] = {}
         self._texts: list[str] = []
         self._by_text: dict[str, int] = {}
-        # Every step that was ever played, with its index: the space is small,
+        # Every step that was ever played, as a log keeps it: the space is small,
         # so this is worked out once a step and then only looked up.
-        self.known: dict[Step, int] = {}
+        self.known: dict[Step, bytes] = {}
         self.add(let_pass, "pass")
 
     def __call__(
@@ -109,11 +127,15 @@ class Moves:
 
     def index(self, move: Step) -> int:
         """The move's place in the fixed space, whatever seat makes it."""
-        index = self.known.get(move)
-        if index is None:
-            index = self._entry(move).index(move)
-            self.known[move] = index
-        return index
+        return int.from_bytes(self.code(move), "big") & INDEX_MASK
+
+    def code(self, move: Step) -> bytes:
+        """The move as a log keeps it."""
+        known = self.known.get(move)
+        if known is None:
+            known = code(move[1], self._entry(move).index(move))
+            self.known[move] = known
+        return known
 
     def move(self, seat: int, index: int) -> Step:
         """The move at an index, as that seat would make it."""

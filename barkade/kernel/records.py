@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.chance import Seed
 from barkade.kernel.errors import BadMove, BadRecord, BadSetup
-from barkade.kernel.moves import TAKE_BACK, TAKE_BACK_TEXT
+from barkade.kernel.moves import UNDOING, WITHDRAW, entries
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Game, Start
@@ -63,12 +63,11 @@ def record(g: Table) -> dict[str, Any]:
     return body
 
 
-def written(game: Game, log: Any) -> list[tuple[int, str]]:
+def written(game: Game, log: bytearray) -> list[tuple[int, str]]:
     """A log as seats and texts."""
     texts = game.moves.texts()
     return [
-        (code >> 13, TAKE_BACK_TEXT if code & 8191 == TAKE_BACK else texts[code & 8191])
-        for code in log
+        (seat, UNDOING[index] if index in UNDOING else texts[index]) for seat, index in entries(log)
     ]
 
 
@@ -87,18 +86,20 @@ def _hash(link: str, text: str) -> str:
     return hashlib.sha256(f"{link}\n{text}".encode("utf-8", "backslashreplace")).hexdigest()
 
 
-def rebuilt(start: Start, log: Any) -> Table:
-    """The table after the moves of a log, without those that were taken back."""
-    kept: list[int] = []
-    for code in log:
-        if code & 8191 != TAKE_BACK:
-            kept.append(code)
+def rebuilt(start: Start, log: bytearray) -> Table:
+    """The table after the moves of a log, without those that were undone."""
+    kept: list[tuple[int, int]] = []
+    for seat, index in entries(log):
+        if index not in UNDOING:
+            kept.append((seat, index))
             continue
-        at = max(i for i, one in enumerate(kept) if one >> 13 == code >> 13)
-        del kept[at]
+        last = max(at for at, (mover, _) in enumerate(kept) if mover == seat)
+        # A withdrawn pick leaves the others' picks alone; a move that is taken
+        # back takes with it what others have picked, unseen, since then.
+        del kept[last : last + 1 if index == WITHDRAW else len(kept)]
     g = start.table()
-    for code in kept:
-        g.play(code >> 13, start.game.moves.move(code >> 13, code & 8191))
+    for seat, index in kept:
+        g.play(seat, start.game.moves.move(seat, index))
     return g
 
 
@@ -134,7 +135,7 @@ def _start(body: dict[str, Any], game: Game) -> Start:
         seed = Seed(**body["seed"])
         seed.check()
         return Start(game, len(body["seats"]), body["options"], seed, body["seats"])
-    except (TypeError, AttributeError) as error:
+    except TypeError as error:
         raise BadRecord("The record's seed is not one.") from error
     except BadSetup as error:
         raise BadRecord(f"The record's table can't be opened: {error}") from error
@@ -145,7 +146,7 @@ def _replay_move(g: Table, number: int, line: str) -> None:
     if not seat.isdecimal():
         raise BadRecord(f'Move {number} ("{line}") does not begin with a seat.')
     try:
-        if text == TAKE_BACK_TEXT:
+        if text in UNDOING.values():
             g.take_back(int(seat))
         else:
             g.play(int(seat), text)

@@ -4,6 +4,7 @@ A bot thinks in such worlds and so can't cheat.  The cards its seat can't place
 are sorted, shuffled within their pool with the asker's own randomness and put
 back; a place keeps who has seen what lies there.  Others' sealed picks become
 picks that are legal in the imagined world, and the randomness to come is new.
+What was played is not kept: a log tells what was picked unseen.
 """
 
 from __future__ import annotations
@@ -25,16 +26,21 @@ def redeal(g: Table, seat: int | None, rng: Random) -> Table:
     """A clone in which only what the seat knows is certain."""
     world = g.clone()
     world.imagined = True
+    world.log = world.log[:0]
     world.tape = Tape(rng.random)
     world.drawn = 0
     pools = _unseen(world, bit_of(g, seat))
     actors = g.actors
+    answered = [other for other in range(g.seats) if other not in actors]
     for _ in range(TRIES):
         for spots, cards, masks in pools:
             _deal(world, spots, cards, masks, rng)
-        if _ask_again(world, seat, rng) and world.actors == actors:
-            if world.plausible(world.seats if seat is None else seat):
+        _sort(world)
+        if _ask_again(world, seat, answered, rng) and world.actors == actors:
+            if world.plausible(seat):
                 return world
+        for zone, before in zip(world.zones, g.zones, strict=True):
+            zone[:] = before
     raise RuntimeError(f"{TRIES} re-deals and none agrees with what seat {seat} knows")
 
 
@@ -73,8 +79,19 @@ def _deal(
         seen[card] = mask
 
 
-def _ask_again(world: Table, seat: int | None, rng: Random) -> bool:
-    """Work out anew what is asked; false if a pick can't be made up."""
+def _sort(world: Table) -> None:
+    """Put the zones that are kept in order into order again."""
+    first = 0
+    for zone in world.start.game.zones:
+        last = first + (world.seats if zone.each else 1)
+        if zone.sorted:
+            for cards in world.zones[first:last]:
+                cards.sort()
+        first = last
+
+
+def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random) -> bool:
+    """Work out anew what is asked; false if there is nothing to answer."""
     if not world.agenda:
         return True
     step = world.agenda[-1]
@@ -84,19 +101,20 @@ def _ask_again(world: Table, seat: int | None, rng: Random) -> bool:
             return False
     elif world.way == SEALED or world.way == WINDOW:
         for other in range(world.seats):
-            if other != seat and not _pick_again(world, other, len(world.picks[other]), rng):
-                return False
+            if other != seat:
+                world.picks[other] = []
             world.offers[other] = world._offer(other)
+            if other != seat and other in answered:
+                _pick_again(world, other, rng)
     elif world.way == RACE:
         world.offers = [world._offer(other) for other in range(world.seats)]
     return True
 
 
-def _pick_again(world: Table, seat: int, count: int, rng: Random) -> bool:
-    world.picks[seat] = []
-    for _ in range(count):
-        offer = world._offer(seat)
-        if not offer:
-            return False
+def _pick_again(world: Table, seat: int, rng: Random) -> None:
+    """Answer at random until nothing more is asked.  How many picks were made
+    is as secret as which; so one who is not ready has made none here."""
+    while world.offers[seat]:
+        offer = world.offers[seat]
         world.picks[seat].append(offer[int(rng.random() * len(offer))])
-    return True
+        world.offers[seat] = world._offer(seat)

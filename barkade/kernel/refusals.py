@@ -52,15 +52,15 @@ def why_not_take_back(g: Table, seat: int) -> str:
         return "The game is over; nothing can be taken back any more."
     if g.imagined:
         return "An imagined world has no past to take back."
-    sealed = g.way == SEALED or g.way == WINDOW
-    if seat != g.free_seat:
-        picked = "has picked nothing yet" if sealed else "is not the last to have moved"
-        return f"Seat {seat} can't take back: it {picked}."
     if not len(g.log):
         return "Nothing has been played yet."
+    if seat != g.free_seat:
+        sealed = g.way == SEALED or g.way == WINDOW
+        reason = "has picked nothing that could be withdrawn" if sealed else "did not move last"
+        return f"Seat {seat} can't take back: it {reason}."
     return (
-        f"Seat {seat} can't take back: its move showed somebody a card or drew on chance,"
-        " and that can't be unseen."
+        f"Seat {seat} can't take back: its last move drew on chance or showed somebody what they"
+        " did not know, and that can't be unseen."
     )
 
 

@@ -7,7 +7,6 @@ answer takes its place.  There is nothing else: no phase, no turn counter.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -16,9 +15,8 @@ from barkade.kernel import previews, records, redeals, refusals, views
 from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
 from barkade.kernel.events import Event
-from barkade.kernel.moves import TAKE_BACK
+from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.steps import (
-    ONE,
     OPEN,
     OVER,
     RACE,
@@ -38,8 +36,6 @@ if TYPE_CHECKING:
 else:
     from barkade.kernel.native import mypyc_attr
 
-SEAT_SHIFT = 13  # a log entry is seat << 13 | move index
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Cards):
@@ -53,10 +49,10 @@ class Table(Cards):
     offered: list[Step]  # to the one seat
     offers: list[list[Step]]  # to each seat, where several are asked
     picks: list[list[Step]]  # what each seat has picked and nobody knows yet
-    codes: dict[Step, int]
-    log: Any  # every move so far: array of seat << 13 | index
-    free_seat: int  # who may take back, and down to which length of the log
-    firm: int
+    codes: dict[Step, bytes]
+    log: bytearray  # every move so far, two bytes each
+    free_seat: int  # who moved last, and how many moves it may take back
+    undoable: int
     imagined: bool  # a re-dealt world has no past
     winners: list[int]
     scores: list[int]
@@ -89,9 +85,9 @@ class Table(Cards):
         self.offers = []
         self.picks = []
         self.codes = game.moves.known
-        self.log = array("H")
+        self.log = bytearray()
         self.free_seat = -1
-        self.firm = 0
+        self.undoable = 0
         self.imagined = False
         self.winners = []
         self.scores = [0] * seats
@@ -116,7 +112,7 @@ class Table(Cards):
         """Why a move is not legal, in the words of the rules, if the game knows."""
         return ""
 
-    def plausible(self, seat: int) -> bool:
+    def plausible(self, seat: int | None) -> bool:
         """Whether a re-dealt world agrees with what a seat can infer."""
         return True
 
@@ -148,7 +144,7 @@ class Table(Cards):
         self.codes = like.codes
         self.log = like.log[:]
         self.free_seat = like.free_seat
-        self.firm = like.firm
+        self.undoable = like.undoable
         self.imagined = like.imagined
         self.winners = like.winners
         self.scores = like.scores
@@ -189,15 +185,29 @@ class Table(Cards):
         """Make a move, or raise an error that names the rule and change nothing."""
         step = self.parse(seat, move) if isinstance(move, str) else move
         if seat == self.actor:
-            legal = step in self.offered
-        else:
-            legal = self.actor < 0 and 0 <= seat < len(self.offers) and step in self.offers[seat]
-        if not legal:
+            if step not in self.offered:
+                raise refusals.refused(self, seat, step)
+        elif self.actor >= 0 or not 0 <= seat < len(self.offers) or step not in self.offers[seat]:
             raise refusals.refused(self, seat, step)
-        index = self.codes.get(step)
-        if index is None:
-            index = self.start.game.moves.index(step)
-        self._play(seat, step, index)
+        self.log += self.codes.get(step) or self.start.game.moves.code(step)
+        if self.way == RACE:
+            self.agenda.append(step)
+        elif self.way <= OPEN:
+            self.agenda[-1] = step
+        else:
+            self._pick(seat, step)
+            return
+        if seat != self.free_seat:
+            self.free_seat = seat
+            self.undoable = 0
+        drawn = self.drawn
+        self.mover = 1 << seat
+        self.learnt = False
+        self.run(0)
+        if self.learnt or self.drawn != drawn:
+            self.undoable = 0
+        else:
+            self.undoable += 1
 
     def preview(self, seat: int, move: Step | str) -> dict[str, Any]:
         """What the move would do, as far as the seat can know it."""
@@ -220,25 +230,25 @@ class Table(Cards):
         """Whether a seat may take back its last move."""
         if self.imagined or self.way == OVER:
             return False
-        if (self.way == SEALED or self.way == WINDOW) and self.picks[seat]:
-            return True
-        return seat == self.free_seat and len(self.log) > self.firm
+        return self._can_withdraw(seat) or (seat == self.free_seat and self.undoable > 0)
+
+    def _can_withdraw(self, seat: int) -> bool:
+        """Whether a seat has a pick that nobody knows yet."""
+        return (self.way == SEALED or self.way == WINDOW) and bool(self.picks[seat])
 
     def take_back(self, seat: int) -> None:
         """Undo a seat's last move; that, too, is written to the record."""
         refusals.check_seat(self, seat)
         if not self.can_take_back(seat):
             raise BadMove(refusals.why_not_take_back(self, seat))
-        log = self.log[:]
-        log.append(seat << SEAT_SHIFT | TAKE_BACK)
-        if (self.way == SEALED or self.way == WINDOW) and self.picks[seat]:
+        if self._can_withdraw(seat):
+            self.log += code(seat, WITHDRAW)
             self.picks[seat].pop()
             self.offers[seat] = self._offer(seat)
-        else:
-            heard = self.heard
-            self.copy(records.rebuilt(self.start, log))
-            self.heard = heard
-        self.log = log
+            return
+        log, heard = self.log + code(seat, TAKE_BACK), self.heard
+        self.copy(records.rebuilt(self.start, log))
+        self.log, self.heard = log, heard
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record, ready for JSON."""
@@ -252,58 +262,51 @@ class Table(Cards):
 
     # The machine.
 
-    def _play(self, seat: int, step: Step, index: int) -> None:
-        log = self.log
-        if self.way == SEALED or self.way == WINDOW:
-            log.append(seat << SEAT_SHIFT | index)
-            self.picks[seat].append(step)
-            self.offers[seat] = self._offer(seat)
-            for offer in self.offers:
-                if offer:
-                    return
-            self._open_picks()
-            self.mover = 0
-            self.run(0)
-            self.free_seat = -1
-            return
-        if seat != self.free_seat:
-            self.free_seat = seat
-            self.firm = len(log)
-        log.append(seat << SEAT_SHIFT | index)
-        if self.way == RACE:
-            self.agenda.append(step)
-        else:
-            self.agenda[-1] = step
-        drawn = self.drawn
-        self.mover = 1 << seat
-        self.learnt = False
+    def _pick(self, seat: int, step: Step) -> None:
+        """Note a sealed pick; with the last one, all of them happen."""
+        self.picks[seat].append(step)
+        self.offers[seat] = self._offer(seat)
+        for offer in self.offers:
+            if offer:
+                return
+        self._open_picks()
+        self.mover = 0
+        self.free_seat = -1
         self.run(0)
-        if self.learnt or self.drawn != drawn:
-            self.firm = len(log)
 
     def run(self, floor: int) -> None:
         """Run steps until one asks, or the agenda is down to a floor."""
         agenda = self.agenda
         while len(agenda) > floor:
-            step = agenda[-1]
+            step = agenda.pop()
             rule = step[0]
-            way = WAYS.get(rule, RULE)
+            way = WAYS[rule] if rule in WAYS else RULE
+            if way > OPEN:
+                agenda.append(step)
+                if self._ask_all(way, step):
+                    return
+                continue
+            size = len(step)  # the common sizes are called without unpacking
+            result: list[Step]
+            if size == 2:
+                result = rule(self, step[1])
+            elif size == 3:
+                result = rule(self, step[1], step[2])
+            elif size == 4:
+                result = rule(self, step[1], step[2], step[3])
+            else:
+                result = rule(self, *step[1:])
             if way == RULE:
-                agenda.pop()
-                following: list[Step] = rule(self, *step[1:])
-                if following:
-                    following.reverse()
-                    agenda.extend(following)
-            elif way == ONE or way == OPEN:
-                moves: list[Step] = rule(self, *step[1:])
-                if len(moves) == 1 and way == OPEN:
-                    agenda[-1] = moves[0]
-                    continue
+                if result:
+                    result.reverse()
+                    agenda += result
+            elif way == OPEN and len(result) == 1:
+                agenda.append(result[0])
+            else:
+                agenda.append(step)
                 self.way = way
                 self.actor = step[1]
-                self.offered = moves
-                return
-            elif self._ask_all(way, step):
+                self.offered = result
                 return
         if not agenda:
             self.way = OVER

@@ -43,13 +43,11 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
 
 def brief(g: Table, seat: int) -> dict[str, Any]:
     """What a seat's screen needs: its view and its moves, ready to send."""
-    texts = g.start.game.moves.texts()
-    codes = g.codes
+    registry = g.start.game.moves
+    texts = registry.texts()
     moves: list[dict[str, Any]] = []
     for move in g.moves(seat):
-        index = codes.get(move)
-        if index is None:
-            index = g.start.game.moves.index(move)
+        index = registry.index(move)
         moves.append({"move": texts[index], "index": index})
     return {"view": view(g, seat), "moves": moves, "can_take_back": g.can_take_back(seat)}
 

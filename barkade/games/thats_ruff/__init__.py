@@ -7,6 +7,7 @@ from typing import Any
 from barkade.games.thats_ruff.cards import CARDS, PACK
 from barkade.games.thats_ruff.greedy import greedy
 from barkade.games.thats_ruff.rules import MOVES
+from barkade.games.thats_ruff.screen import screen
 from barkade.games.thats_ruff.table import ZONES, Ruff
 from barkade.games.thats_ruff.view import story
 from barkade.kernel.game import Game, Option
@@ -83,5 +84,6 @@ GAME = Game(
     options=OPTIONS,
     check=check,
     story=story,
+    screen=screen,
     greedy=greedy,
 )

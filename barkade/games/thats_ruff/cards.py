@@ -36,8 +36,10 @@ SPECIAL: Final[list[int]] = []  # the board whose own dog this is
 NOBODY: Final = -1
 EVERYBODY: Final = 4
 
-# By card: its face, and what can be told of it.
+# By card: its face, what is printed there, and what can be told of it.
 FACE: Final[list[int]] = []
+CARD_NUMBER: Final[list[int]] = []
+CARD_COLOUR: Final[list[int]] = []
 CARDS: Final[list[dict[str, Any]]] = []
 
 BOARDS: Final[list[str]] = [""] * 4
@@ -47,6 +49,8 @@ def _face(label: str, number: int, colour: int, special: int, copies: int, dog: 
     symbol = PACK.rows["suit"][colour]["symbol"] if colour < WILD_COLOUR else "dog"
     for _ in range(copies):
         FACE.append(len(LABELS))
+        CARD_NUMBER.append(number)
+        CARD_COLOUR.append(colour)
         CARDS.append(
             {
                 "name": label,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Final
 
 from barkade.games.thats_ruff.cards import (
+    CARD_COLOUR,
+    CARD_NUMBER,
     COLOUR,
     EVERYBODY,
     FACE,
@@ -16,7 +19,7 @@ from barkade.games.thats_ruff.cards import (
     WILD,
     WILD_COLOUR,
 )
-from barkade.games.thats_ruff.table import HOUSE, RING, Ruff
+from barkade.games.thats_ruff.table import HOUSE, Ruff
 from barkade.kernel.events import NO_CARD
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Step, choice, sealed
@@ -27,6 +30,8 @@ UP: Final = 0
 DOWN: Final = 1
 CLOCKWISE: Final = 0
 BACK: Final = 1
+ANY: Final = 15  # a bit for each colour and for Wild Dogs
+OTHERS: Final = [(1, 2), (0, 2), (0, 1)]  # by colour: the other two
 
 # TR-11: two spaces for these counts.
 REWARD: Final = [2 if count in (1, 2, 4, 8, 16, 32) else 0 for count in range(LIMIT + 1)]
@@ -55,8 +60,9 @@ def play_a_hand(g: Ruff) -> list[Step]:
     walks: list[Step] = [(walk_back, seat) for seat in order]
     start: list[Step] = [(deal,), (lay_out,)]
     middle: list[Step] = [(end_counting,)]
+    clear: list[Step] = [(clear_the_centre,)]
     end: list[Step] = [(check_for_winner,), (next_hand,)]
-    return start + turns * KEPT + middle + collections * laid_out + walks + end
+    return start + turns * KEPT + middle + collections * laid_out + clear + walks + end
 
 
 def deal(g: Ruff) -> list[Step]:
@@ -69,6 +75,7 @@ def deal(g: Ruff) -> list[Step]:
             card = g.deck.pop()
             g.show(card, 1 << seat)
             g.hand[seat].append(card)
+        g.hand[seat].sort()
     return []
 
 
@@ -76,7 +83,7 @@ def next_hand(g: Ruff) -> list[Step]:
     """TR-6 The same dealer deals on while there are undealt cards; then all 72
     are shuffled and the deal passes to the left."""
     if g.deck:
-        for zone in [g.centre, *g.collected]:
+        for zone in g.collected:
             g.discards.extend(zone)
             zone.clear()
     else:
@@ -94,14 +101,20 @@ def next_hand(g: Ruff) -> list[Step]:
 @sealed("Lay out cards to collect with later, each face up or face down.", "TR-7")
 def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     """TR-7 Everyone keeps five cards and lays the rest out, all at the same time."""
-    hand = g.hand[seat]
-    if len(hand) - len(picks) == KEPT:
+    faces = [FACE[card] for card in g.hand[seat]]
+    if len(faces) - len(picks) == KEPT:
         return []
-    faces = sorted([FACE[card] for card in hand])
     for pick in picks:
         faces.remove(pick[2])
     sides = allowed_sides(g, seat, picks)
-    return [(lay, seat, face, side) for face in dict.fromkeys(faces) for side in sides]
+    moves: list[Step] = []
+    last = -1
+    for face in faces:
+        if face != last:
+            for side in sides:
+                moves.append((lay, seat, face, side))
+            last = face
+    return moves
 
 
 def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
@@ -125,12 +138,12 @@ def demanded_side(g: Ruff) -> int:
 @MOVES("lay {} {}", FACE_KIND, SIDE, rule="TR-7")
 def lay(g: Ruff, seat: int, face: int, side: int) -> list[Step]:
     """TR-7 A card is laid out, face up or face down."""
-    card = find(g.hand[seat], face)
     if side == UP:
-        g.hand[seat].remove(card)
-        g.up[seat].append(card)
+        card = pull(g.hand[seat], face)
+        insort(g.up[seat], card)
         g.show(card, g.everyone)
     else:
+        card = find(g.hand[seat], face)
         g.slip(card, g.hand[seat], g.down[seat], 1 << seat)
     g.tell("lay", seat, card, side)
     if g.variant.lay != "any" and side != demanded_side(g):
@@ -141,6 +154,8 @@ def lay(g: Ruff, seat: int, face: int, side: int) -> list[Step]:
 def turn(g: Ruff, seat: int) -> list[Step]:
     """TR-8 Play one card.  TR-15 Who can play nothing says "That's Ruff!" and
     then plays from a count of 0."""
+    if LIMIT - g.count < TOP:
+        g.learn()  # to say it or not tells something of the hand
     if can_play(g, seat):
         return [(play_a_card, seat)]
     return [*thats_ruff(g, seat), (play_a_card, seat)]
@@ -151,11 +166,8 @@ def can_play(g: Ruff, seat: int) -> bool:
     room = LIMIT - g.count
     if room >= TOP:
         return True
-    for card in g.hand[seat]:
-        if NUMBER[FACE[card]] <= room:
-            return True
-    for card in g.up[seat]:
-        if NUMBER[FACE[card]] <= room:
+    for card in g.hand[seat] + g.up[seat]:
+        if CARD_NUMBER[card] <= room:
             return True
     return False
 
@@ -166,12 +178,14 @@ def play_a_card(g: Ruff, seat: int) -> list[Step]:
     room = LIMIT - g.count
     moves: list[Step] = []
     last = -1
-    for face in sorted([FACE[card] for card in g.hand[seat]]):
+    for card in g.hand[seat]:
+        face = FACE[card]
         if face != last and NUMBER[face] <= room:
             moves.append((play, seat, face))
             last = face
     last = -1
-    for face in sorted([FACE[card] for card in g.up[seat]]):
+    for card in g.up[seat]:
+        face = FACE[card]
         if face != last and NUMBER[face] <= room:
             moves.append((play_face_up, seat, face))
             last = face
@@ -181,8 +195,7 @@ def play_a_card(g: Ruff, seat: int) -> list[Step]:
 @MOVES("play {}", FACE_KIND, rule="TR-8")
 def play(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-8 A card from the hand."""
-    card = find(g.hand[seat], face)
-    g.hand[seat].remove(card)
+    card = pull(g.hand[seat], face)
     put_in_the_centre(g, seat, card)
     if face == WILD:
         return [(declare_number, seat)]
@@ -192,8 +205,7 @@ def play(g: Ruff, seat: int, face: int) -> list[Step]:
 @MOVES("play {} from the table", FACE_KIND, rule="TR-8")
 def play_face_up(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-8 A face-up card, which a card from the hand replaces at once."""
-    card = find(g.up[seat], face)
-    g.up[seat].remove(card)
+    card = pull(g.up[seat], face)
     put_in_the_centre(g, seat, card)
     if face == WILD:
         return [(replace_it, seat), (declare_number, seat)]
@@ -209,8 +221,7 @@ def put_in_the_centre(g: Ruff, seat: int, card: int) -> None:
 @choice("Lay a card from your hand face down in its place.", "TR-8")
 def replace_it(g: Ruff, seat: int) -> list[Step]:
     """TR-8 The hand card that takes the place of the one played."""
-    faces = sorted([FACE[card] for card in g.hand[seat]])
-    return [(replace, seat, face) for face in dict.fromkeys(faces)]
+    return [(replace, seat, face) for face in faces_of(g.hand[seat])]
 
 
 @MOVES("lay down {}", FACE_KIND, rule="TR-8", secret=True)
@@ -339,7 +350,8 @@ def walk_on(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
         elif dog == HOUSE and left and left <= g.house[board]:
             break
     g.dog[board] = dog
-    g.tell("walk", seat, NO_CARD, spaces - left, dog, direction)
+    walked = spaces - left
+    g.tell("walk", seat, NO_CARD, walked if direction == CLOCKWISE else -walked, dog)
     return [(stay_or_walk_on, seat, left, direction)] if left else []
 
 
@@ -424,6 +436,7 @@ def start_collecting(g: Ruff) -> list[Step]:
     are turned up.  TR-29, TR-30 Or they are hidden in the hand."""
     g.tell("collecting", -1)
     g.centre.extend(g.turned)
+    g.centre.sort()
     g.turned.clear()
     steps: list[Step] = []
     for seat in g.from_dealers_left():
@@ -454,6 +467,7 @@ def turn_up(g: Ruff, seat: int) -> list[Step]:
         g.show(card, g.everyone)
         g.tell("turn up", seat, card)
     g.up[seat].extend(g.down[seat])
+    g.up[seat].sort()
     g.down[seat].clear()
     return []
 
@@ -468,6 +482,7 @@ def spend_to_hide(g: Ruff, seat: int) -> list[Step]:
 def hide(g: Ruff, seat: int) -> list[Step]:
     """TR-29 The laid-out cards go into the hand."""
     g.hand[seat].extend(g.up[seat] + g.down[seat])
+    g.hand[seat].sort()
     g.up[seat].clear()
     g.down[seat].clear()
     g.tell("hide", seat)
@@ -496,16 +511,15 @@ def collect_from_the_hand(g: Ruff, seat: int) -> list[Step]:
 def ways_to_collect(g: Ruff, seat: int, collectors: list[int]) -> list[Step]:
     """TR-21 Three cards if any collector can; TR-22 if none, two of one colour;
     TR-23 if not even that, a collector goes into the centre."""
-    faces = sorted([FACE[card] for card in collectors])
-    faces = list(dict.fromkeys(faces))
+    faces = faces_of(collectors)
     counts = colours_in_the_centre(g)
-    able = [first_takes(counts, colour) != 0 for colour in range(4)]
-    moves: list[Step] = [(collect_three, seat, face) for face in faces if able[COLOUR[face]]]
+    moves: list[Step] = []
+    for face in faces:
+        if first_takes(counts, COLOUR[face]):
+            moves.append((collect_three, seat, face))
     if not moves:
-        total = len(g.centre)
         for face in faces:
-            colour = COLOUR[face]
-            if total if colour == WILD_COLOUR else counts[colour] or counts[WILD_COLOUR]:
+            if can_collect_two(counts, COLOUR[face]):
                 moves.append((collect_two, seat, face))
     if not moves:
         moves = [(add_to_the_centre, seat, face) for face in faces]
@@ -516,35 +530,35 @@ def colours_in_the_centre(g: Ruff) -> list[int]:
     """How many cards of each colour lie in the centre; Wild Dogs last."""
     counts = [0, 0, 0, 0]
     for card in g.centre:
-        counts[COLOUR[FACE[card]]] += 1
+        counts[CARD_COLOUR[card]] += 1
     return counts
 
 
-def makes_three(one: int, two: int, three: int) -> bool:
-    """TR-21 All of one colour or all different; TR-24 with a Wild Dog, any three."""
-    if WILD_COLOUR in (one, two, three):
-        return True
-    return (one == two) == (two == three) == (one == three)
-
-
-# By two colours: those that make three with them.
-THIRDS: Final = [
-    [[third for third in range(4) if makes_three(one, two, third)] for two in range(4)]
-    for one in range(4)
-]
-
-
 def first_takes(counts: list[int], collector: int) -> int:
-    """The colours, one bit each, that a collector may take first, because a
-    third card then remains."""
-    takes = 0
-    for colour in range(4):
-        if counts[colour]:
-            for third in THIRDS[collector][colour]:
-                if counts[third] > (third == colour):
-                    takes |= 1 << colour
-                    break
-    return takes
+    """TR-21 The colours that a collector may take first, because a third card
+    then remains: its own twice, or both others; TR-24 with a Wild Dog, any."""
+    if collector == WILD_COLOUR or counts[WILD_COLOUR]:
+        return ANY if sum(counts) >= 2 else 0
+    colours = 1 << collector if counts[collector] >= 2 else 0
+    one, other = OTHERS[collector]
+    if counts[one] and counts[other]:
+        colours |= 1 << one | 1 << other
+    return colours
+
+
+def second_takes(collector: int, first: int) -> int:
+    """TR-21 The colours that make three: all the same or all different."""
+    if collector == WILD_COLOUR or first == WILD_COLOUR:
+        return ANY
+    third = first if first == collector else 0 + 1 + 2 - first - collector
+    return 1 << third | 1 << WILD_COLOUR
+
+
+def can_collect_two(counts: list[int], collector: int) -> bool:
+    """TR-22 Whether the centre has a card of a collector's colour."""
+    if collector == WILD_COLOUR:
+        return sum(counts) > 0
+    return counts[collector] + counts[WILD_COLOUR] > 0
 
 
 @MOVES("collect three with {}", FACE_KIND, rule="TR-21")
@@ -557,7 +571,7 @@ def collect_three(g: Ruff, seat: int, face: int) -> list[Step]:
 @choice("Take a card from the centre.", "TR-21", public=True)
 def take_first(g: Ruff, seat: int) -> list[Step]:
     """TR-21 A card that leaves a third to take."""
-    collector = COLOUR[FACE[g.collected[seat][-1]]]
+    collector = CARD_COLOUR[g.collected[seat][-1]]
     return takes(g, seat, first_takes(colours_in_the_centre(g), collector))
 
 
@@ -565,8 +579,7 @@ def take_first(g: Ruff, seat: int) -> list[Step]:
 def take_second(g: Ruff, seat: int) -> list[Step]:
     """TR-21 All of one colour or all different."""
     mine = g.collected[seat]
-    thirds = THIRDS[COLOUR[FACE[mine[-2]]]][COLOUR[FACE[mine[-1]]]]
-    return takes(g, seat, sum([1 << colour for colour in thirds]))
+    return takes(g, seat, second_takes(CARD_COLOUR[mine[-2]], CARD_COLOUR[mine[-1]]))
 
 
 @MOVES("collect two with {}", FACE_KIND, rule="TR-22")
@@ -581,15 +594,16 @@ def collect_two(g: Ruff, seat: int, face: int) -> list[Step]:
 @choice("Take a card of the same colour.", "TR-22", public=True)
 def take_match(g: Ruff, seat: int) -> list[Step]:
     """TR-22 Both of one colour; TR-24 a Wild Dog is of any."""
-    colour = COLOUR[FACE[g.collected[seat][-1]]]
-    return takes(g, seat, 15 if colour == WILD_COLOUR else 1 << colour | 1 << WILD_COLOUR)
+    colour = CARD_COLOUR[g.collected[seat][-1]]
+    return takes(g, seat, ANY if colour == WILD_COLOUR else 1 << colour | 1 << WILD_COLOUR)
 
 
 def takes(g: Ruff, seat: int, colours: int) -> list[Step]:
     """The cards in the centre of these colours, equal ones once."""
     moves: list[Step] = []
     last = -1
-    for face in sorted([FACE[card] for card in g.centre]):
+    for card in g.centre:
+        face = FACE[card]
         if face != last and colours >> COLOUR[face] & 1:
             moves.append((take, seat, face))
             last = face
@@ -599,8 +613,7 @@ def takes(g: Ruff, seat: int, colours: int) -> list[Step]:
 @MOVES("take {}", FACE_KIND, rule="TR-21")
 def take(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-21 From the centre into one's collection."""
-    card = find(g.centre, face)
-    g.centre.remove(card)
+    card = pull(g.centre, face)
     g.collected[seat].append(card)
     g.tell("take", seat, card)
     return []
@@ -610,7 +623,7 @@ def take(g: Ruff, seat: int, face: int) -> list[Step]:
 def add_to_the_centre(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-23 A collector becomes a card that all can take."""
     card = take_collector(g, seat, face)
-    g.centre.append(card)
+    insort(g.centre, card)
     g.tell("add", seat, card)
     prove(g, seat)
     return []
@@ -624,9 +637,7 @@ def use_collector(g: Ruff, seat: int, face: int, cards: int) -> None:
 
 def take_collector(g: Ruff, seat: int, face: int) -> int:
     """A collector from where it is: before the player or in the hand."""
-    collectors = g.hand[seat] or g.up[seat]
-    card = find(collectors, face)
-    collectors.remove(card)
+    card = pull(g.hand[seat] or g.up[seat], face)
     g.show(card, g.everyone)
     return card
 
@@ -636,6 +647,13 @@ def prove(g: Ruff, seat: int) -> None:
     for card in g.hand[seat]:
         g.show(card, g.everyone)
         g.tell("prove", seat, card)
+
+
+def clear_the_centre(g: Ruff) -> list[Step]:
+    """TR-25 What nobody collected is discarded."""
+    g.discards.extend(g.centre)
+    g.centre.clear()
+    return []
 
 
 def walk_back(g: Ruff, seat: int) -> list[Step]:
@@ -671,10 +689,29 @@ def worth(collection: list[int], board: int) -> int:
 # What moves and refusals share
 
 
+def faces_of(zone: list[int]) -> list[int]:
+    """What is printed on the cards of a zone, equal cards once."""
+    faces: list[int] = []
+    for card in zone:
+        face = FACE[card]
+        if face not in faces:
+            faces.append(face)
+    return faces
+
+
 def find(zone: list[int], face: int) -> int:
     """A card of the zone with this face; equal cards are the same to everybody."""
     for card in zone:
         if FACE[card] == face:
+            return card
+    raise ValueError(f"no {LABELS[face]} here")
+
+
+def pull(zone: list[int], face: int) -> int:
+    """Take a card with this face out of the zone."""
+    for place, card in enumerate(zone):
+        if FACE[card] == face:
+            del zone[place]
             return card
     raise ValueError(f"no {LABELS[face]} here")
 

@@ -18,8 +18,8 @@ ZONES: Final = [
     Zone("centre", ordered=True),
     Zone("turned"),
     Zone("discards"),
-    Zone("hand", each=True),
-    Zone("up", each=True),
+    Zone("hand", each=True, sorted=True),
+    Zone("up", each=True, sorted=True),
     Zone("down", each=True),
     Zone("collected", each=True),
 ]

@@ -57,7 +57,7 @@ STORIES: dict[str, Callable[[str, str, list[int]], str]] = {
     "no toss": lambda who, card, n: f"{who} tosses no disc: {SPACES[n[0]]} is taken.",
     "spend": lambda who, card, n: f"{who} spends a fetched disc.",
     "walk": lambda who, card, n: (
-        f"{who}'s dog walks {_many(n[0], 'space')}{' back' if n[2] else ''} to {SPACES[n[1]]}."
+        f"{who}'s dog walks {_many(abs(n[0]), 'space')}{' back' if n[0] < 0 else ''} to {SPACES[n[1]]}."
     ),
     "fetch": lambda who, card, n: f"{who}'s dog fetches the disc on {n[0]}.",
     "stay": lambda who, card, n: f"{who}'s dog stays in its house for {_many(n[0], 'disc')}.",

@@ -1,0 +1,5 @@
+"""``python -m barkade``."""
+
+from barkade.cli import main
+
+main()

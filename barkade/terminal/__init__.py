@@ -1,0 +1,1 @@
+"""A game at a terminal: the table drawn, moves by number, the rules at hand."""

@@ -1,0 +1,256 @@
+"""One game at one terminal, from the first question to the last.
+
+A move is made on a copy of the table, which then takes its place: so whatever
+interrupts, the session's table is whole and can be saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+from random import Random
+
+from barkade.bots import bots
+from barkade.kernel.errors import BadMove, BarkadeError
+from barkade.kernel.events import Event
+from barkade.kernel.steps import Step
+from barkade.kernel.table import Table
+from barkade.terminal import drawing, rulebook, story
+from barkade.terminal.console import SUN, Terminal
+from barkade.terminal.seating import HUMAN
+
+KEYS = "h hint · p N preview · u take back · l log · q leave"
+LOG = 20  # moves that the log goes back
+News = tuple[int, str]  # the seat it is about, and a sentence
+
+
+class Session:
+    """A table, who sits at it, and the terminal they share."""
+
+    def __init__(
+        self, table: Table, sitting: list[str], terminal: Terminal, quick: bool = False
+    ) -> None:
+        self.table = table
+        self.game = table.start.game
+        self.sitting = sitting
+        self.terminal = terminal
+        self.quick = quick
+        self.people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
+        self.viewer = self.people[0] if len(self.people) == 1 else None
+        self.holder = self.viewer  # who has the device in hand
+        self.fresh: list[list[Event]] = []  # moves of the holder that can be taken back
+        self.news: dict[int | None, list[News]] = {who: [] for who in [*self.people, None]}
+        self.commands: dict[str, Callable[[int, str], bool]] = {
+            "?": self._rules,
+            "h": self._hint,
+            "p": self._preview,
+            "u": self._take_back,
+            "l": self._log,
+        }
+
+    def play(self) -> None:
+        """Play to the end.  Whoever leaves raises `Leave`."""
+        while not self.table.over:
+            seat = self.next_seat()
+            if seat in self.people:
+                self._hand_over(seat)
+                self._show(seat)
+                self._answer(seat)
+                self._settle(seat)
+            else:
+                self._bot_moves(seat)
+        self._spread()
+        self._show_end()
+
+    def next_seat(self) -> int:
+        """Who is asked next; where several may answer, people before bots, so
+        that a pick can be taken back until the bots have made theirs."""
+        actors = self.table.actors
+        return ([seat for seat in actors if seat in self.people] or actors)[0]
+
+    # Moves
+
+    def move(self, seat: int, move: Step) -> list[Event]:
+        """Make a move: what happened."""
+        after = self.table.clone()
+        heard = after.listen()
+        after.play(seat, move)
+        after.heard = None
+        self.table = after
+        return heard
+
+    def _bot_moves(self, seat: int) -> None:
+        think = bots(self.game)[self.sitting[seat]]
+        heard = self.move(seat, think(self.table, seat, self._chance("bot")))
+        for viewer, news in self.news.items():
+            self._note(news, heard, viewer)
+        if not self.people:
+            self._say_news(None)
+
+    def _chance(self, purpose: str) -> Random:
+        """Randomness for a bot that is the same when the game is resumed."""
+        return Random(f"{self.table.start.seed.value}/{purpose}/{len(self.table.log)}")
+
+    def _spread(self) -> None:
+        """What the holder did is now news to everybody else."""
+        for heard in self.fresh:
+            for viewer, news in self.news.items():
+                if viewer != self.holder:
+                    self._note(news, heard, viewer)
+        self.fresh = []
+
+    def _note(self, news: list[News], heard: list[Event], viewer: int | None) -> None:
+        """Add what happened to the news."""
+        seats = [event.seat for event in heard]
+        news += zip(seats, story.told(self.table, heard, viewer), strict=True)
+
+    # What a person sees
+
+    def _hand_over(self, seat: int) -> None:
+        """Between two people the screen is covered, so that no hand is seen."""
+        if seat == self.holder:
+            return
+        name = self.table.start.names[seat]
+        self._spread()
+        self.holder = seat
+        self.terminal.clear(history=True)
+        self.terminal.rule(f"{self.game.title} · pass the device to {name}")
+        self.terminal.ask(f"{name}, press Enter when nobody else is looking. ")
+
+    def _show(self, seat: int) -> None:
+        view = self.table.view(seat)
+        self.terminal.clear()
+        self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
+        self._say_news(seat)
+        self.terminal.say()
+        self.terminal.draw(drawing.picture(self.game, view))
+        self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
+        if view["picked"]:
+            self.terminal.say("So far: " + " · ".join(view["picked"]))
+        for line in drawing.move_list(self.table, seat, self.terminal.width):
+            self.terminal.say(line)
+        self.terminal.say(f"? rules {view['rule']} · {KEYS}", "dim")
+
+    def _say_news(self, viewer: int | None) -> None:
+        """A line for each seat in turn that something happened to."""
+        for _, news in groupby(self.news[viewer], lambda one: one[0]):
+            self.terminal.say(" ".join(sentence for _, sentence in news))
+        self.news[viewer].clear()
+
+    def _show_end(self) -> None:
+        view = self.table.view(self.viewer)
+        self.terminal.clear()
+        self.terminal.rule(f"{self.game.title} · the end")
+        self._say_news(self.viewer)
+        self.terminal.say()
+        self.terminal.draw(drawing.picture(self.game, view))
+        self.terminal.say(outcome(self.table), SUN)
+
+    # What a person answers
+
+    def _answer(self, seat: int) -> None:
+        """Read lines until one of them changes the table."""
+        while True:
+            line = self.terminal.ask("> ")
+            if not line:
+                self._show(seat)
+                continue
+            try:
+                if self._obeyed(seat, line):
+                    return
+            except BarkadeError as error:
+                self.terminal.say(str(error))
+
+    def _obeyed(self, seat: int, line: str) -> bool:
+        """Do what a line says: whether the table has changed."""
+        key = line[0].lower()
+        if key in self.commands and (len(line) == 1 or key == "?" or line[1] == " "):
+            return self.commands[key](seat, line[1:].strip())
+        heard = self.move(seat, self.chosen(seat, line))
+        self.fresh.append(heard)
+        self._note(self.news[seat], heard, seat)
+        return True
+
+    def chosen(self, seat: int, line: str) -> Step:
+        """The move with that number, or of that text."""
+        moves = {str(n): move for n, move in enumerate(self.table.moves(seat), 1)}
+        if line in moves:
+            return moves[line]
+        if line.isdecimal():
+            raise BadMove(f"There is no move {line}; they go from 1 to {len(moves)}.")
+        return self.table.parse(seat, line)
+
+    def _settle(self, seat: int) -> None:
+        """Before somebody else moves, a person may still take back."""
+        if self.table.over or self.next_seat() == seat:
+            return
+        if self.quick or not self.table.can_take_back(seat):
+            self._spread()
+            return
+        self._say_news(seat)
+        while (line := self.terminal.ask("Enter to go on, u to take back: ")) != "":
+            if line.lower() == "u":
+                self._take_back(seat, "")
+                return
+        self._spread()
+
+    # Keys
+
+    def _rules(self, seat: int, asked: str) -> bool:
+        view = self.table.view(seat)
+        page = rulebook.page(self.game)
+        rule = rulebook.wanted(asked, view["rule"]) if asked else view["rule"]
+        text = page if asked.lower() == "all" else rulebook.paragraph(page, rule)
+        if text:
+            self.terminal.page(text)
+        else:
+            self.terminal.say(f"The rules page says nothing under {rule or 'this question'}.")
+        if page and asked.lower() != "all":
+            self.terminal.say("? 15 shows another rule, ? all shows the whole page.", "dim")
+        return False
+
+    def _hint(self, seat: int, _: str) -> bool:
+        """What the strongest bot would do with what this seat knows."""
+        name, think = list(bots(self.game).items())[-1]
+        chance = self._chance("hint")
+        move = think(self.table.redeal(seat, chance), seat, chance)
+        number = self.table.moves(seat).index(move) + 1
+        self.terminal.say(f"{name.capitalize()} would choose {number}: {self.table.text(move)}.")
+        return False
+
+    def _preview(self, seat: int, line: str) -> bool:
+        if not line:
+            raise BadMove("Say which move: p 1 tells what the first one would do.")
+        seen = self.table.preview(seat, self.chosen(seat, line))
+        for sentence in seen["story"]:
+            self.terminal.say(sentence)
+        if self.table.actor < 0:
+            self.terminal.say("Nothing shows until everyone has chosen.")
+        elif not seen["complete"]:
+            self.terminal.say("What comes after that can't be known yet.")
+        return False
+
+    def _take_back(self, seat: int, _: str) -> bool:
+        after = self.table.clone()
+        after.take_back(seat)
+        self.table = after
+        self.fresh = self.fresh[:-1]
+        self.news[seat] = [(seat, "The last move is taken back.")]
+        return True
+
+    def _log(self, seat: int, _: str) -> bool:
+        told = story.chapters(self.table.record(), None, seat)
+        lines = [f"{one.number:4}  {' '.join(one.story)}" for one in told if one.story]
+        for line in lines[-LOG:] or ["Nothing has happened yet."]:
+            self.terminal.say(line)
+        return False
+
+
+def outcome(table: Table) -> str:
+    """Who won, in a sentence."""
+    names = [table.start.names[seat] for seat in table.winners]
+    if not table.over:
+        return "The game goes on."
+    if not names:
+        return "The game is over; nobody wins."
+    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}."

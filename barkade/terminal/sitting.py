@@ -1,0 +1,82 @@
+"""Sitting down to a game and getting up again, with nothing lost."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from barkade.kernel import records
+from barkade.kernel.errors import BadRecord
+from barkade.kernel.table import Table
+from barkade.terminal.console import Terminal
+from barkade.terminal.session import Session
+
+
+def sit(
+    table: Table, sitting: list[str], terminal: Terminal, quick: bool, file: str | None
+) -> None:
+    """Play until the end or until somebody leaves; then keep the record."""
+    session = Session(table, sitting, terminal, quick)
+    try:
+        session.play()
+    except (KeyboardInterrupt, EOFError):
+        terminal.say()
+        _leave(session, file)
+    except BaseException:
+        _leave(session, file)
+        raise
+    else:
+        _finish(session, file)
+
+
+def _leave(session: Session, file: str | None) -> None:
+    """Save a game that goes on another time, and say how."""
+    kept = keep(session.table, file, session.terminal)
+    seats = ",".join(session.sitting)
+    session.terminal.say(f"The game is saved in {kept}.  To go on:")
+    session.terminal.say(
+        f"  barkade play {session.game.id} --resume {quoted(kept)} --seats {seats}"
+    )
+
+
+def _finish(session: Session, file: str | None) -> None:
+    """Save a finished game if somebody wants it."""
+    if not file and not (session.people and _wanted(session.terminal)):
+        return
+    kept = keep(session.table, file, session.terminal)
+    session.terminal.say(f"The game is saved in {kept}; barkade replay tells its story.")
+
+
+def _wanted(terminal: Terminal) -> bool:
+    try:
+        return terminal.ask("Enter to leave, s to save the record: ").lower() == "s"
+    except (KeyboardInterrupt, EOFError):
+        terminal.say()
+        return False
+
+
+def keep(table: Table, file: str | None, terminal: Terminal) -> Path:
+    """Write the record, elsewhere if it can't be written where it should."""
+    path = Path(file) if file else free_name(Path(), table.start.game.id)
+    try:
+        records.write(path, table.record())
+    except BadRecord as error:
+        terminal.say(str(error))
+        path = free_name(Path(tempfile.gettempdir()), table.start.game.id)
+        records.write(path, table.record())
+    return path
+
+
+def free_name(folder: Path, id: str) -> Path:
+    """The first of ``thats-ruff-1.json``, ``thats-ruff-2.json`` … that is not there yet."""
+    number = 1
+    while (path := folder / f"{id}-{number}.json").exists():
+        number += 1
+    return path
+
+
+def quoted(path: Path) -> str:
+    """The path as a shell takes it."""
+    import shlex
+
+    return shlex.quote(str(path))

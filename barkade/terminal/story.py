@@ -1,0 +1,54 @@
+"""A record told move by move, as somebody may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import barkade
+from barkade.kernel.events import Event
+from barkade.kernel.moves import TAKE_BACK_TEXT
+from barkade.kernel.stories import sentence
+from barkade.kernel.table import Table
+from barkade.kernel.views import bit_of
+
+
+class Chapter(NamedTuple):
+    """One move of a record and what came of it."""
+
+    number: int
+    seat: int
+    move: str | None  # its text, for who made it
+    events: list[dict[str, Any]]
+    story: list[str]
+
+
+def chapters(record: dict[str, Any], to: int | None, viewer: int | None) -> Iterator[Chapter]:
+    """Every move up to a number, with what the viewer could know of it then."""
+    table = barkade.replay(record, 0)
+    bit = bit_of(table, viewer)
+    heard = table.listen()
+    for number, line in enumerate(record["moves"][:to], 1):
+        name, _, text = line.partition(" ")
+        seat = int(name)
+        heard.clear()
+        story = _made(table, seat, text, viewer)
+        events = [event.as_json(bit) for event in heard]
+        story += told(table, heard, viewer)
+        yield Chapter(number, seat, text if seat == viewer else None, events, story)
+
+
+def _made(table: Table, seat: int, text: str, viewer: int | None) -> list[str]:
+    """Make a move of a record; what is to be said of it besides its events."""
+    if text != TAKE_BACK_TEXT:
+        table.play(seat, text)
+        return []
+    secret = table.actor < 0 and seat != viewer  # a sealed pick is withdrawn unseen
+    table.take_back(seat)
+    return [] if secret else [f"{table.start.names[seat]} takes back the last move."]
+
+
+def told(table: Table, events: Iterable[Event], viewer: int | None) -> list[str]:
+    """Events as sentences, with the cards that the viewer saw."""
+    bit = bit_of(table, viewer)
+    return [sentence(table.start, event.as_json(bit)) for event in events]

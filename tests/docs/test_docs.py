@@ -1,0 +1,119 @@
+"""The docs' code runs, their links lead somewhere, and no rule is left out."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import indent
+from typing import Any
+
+import pytest
+
+import barkade
+from barkade.kernel import registry
+
+ROOT = Path(__file__).parents[2]
+DOCS = ROOT / "docs"
+PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
+RULES = {game: ROOT / "barkade/games" / game.replace("-", "_") for game in barkade.games()}
+EXAMPLE = (DOCS / "example_game.py").read_text("utf-8")
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+EXCERPTS = 12  # of the example, in adding-a-game.md
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+
+
+def name(path: Path) -> str:
+    return path.name
+
+
+def blocks(page: Path, language: str) -> list[tuple[int, str]]:
+    """The code blocks of a page, each with its line number."""
+    text = page.read_text("utf-8")
+    return [
+        (text.count("\n", 0, found.start(2)), found[2])
+        for found in BLOCK.finditer(text)
+        if found[1] == language
+    ]
+
+
+def from_the_example(code: str) -> bool:
+    """Whether a block is an excerpt of the example; a method stands there indented."""
+    return code in EXAMPLE or indent(code, "    ") in EXAMPLE
+
+
+@pytest.fixture
+def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Docs may import the example and register it; afterwards it is gone."""
+    monkeypatch.syspath_prepend(str(DOCS))
+    yield
+    registry._registered.pop("three-bones", None)
+
+
+@pytest.mark.usefixtures("shelf")
+@pytest.mark.parametrize("page", PAGES, ids=name)
+def test_the_code_on_a_page_runs_from_top_to_bottom(
+    page: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    space: dict[str, Any] = {"__name__": page.stem}
+    for line, code in blocks(page, "python"):
+        if not from_the_example(code):
+            exec(compile("\n" * line + code, str(page), "exec"), space)
+    printed = capsys.readouterr().out
+    for line, shown in blocks(page, "json"):
+        assert shown in printed, f"{page.name}, line {line}: the code prints something else"
+
+
+def test_the_readme_has_its_ten_lines() -> None:
+    [(_, code)] = blocks(ROOT / "README.md", "python")
+    assert len(code.splitlines()) == 10
+
+
+def test_the_pack_shown_is_the_examples_pack() -> None:
+    [(_, shown)] = blocks(DOCS / "adding-a-game.md", "toml")
+    assert shown in (DOCS / "example_cards.toml").read_text("utf-8")
+
+
+def test_adding_a_game_walks_through_the_example() -> None:
+    code = [code for _, code in blocks(DOCS / "adding-a-game.md", "python")]
+    assert len([block for block in code if from_the_example(block)]) == EXCERPTS
+
+
+@pytest.mark.parametrize("page", [*PAGES, *(f / "rules.md" for f in RULES.values())], ids=name)
+def test_every_link_leads_to_a_file(page: Path) -> None:
+    for target in LINK.findall(page.read_text("utf-8")):
+        if not target.startswith(("https://", "http://", "#")):
+            assert (page.parent / target.partition("#")[0]).exists(), f"{page.name}: {target}"
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_option_is_on_the_rules_page(game: str) -> None:
+    text = (RULES[game] / "rules.md").read_text("utf-8")
+    for option in barkade.load(game).options.values():
+        assert f"`{option.name}`" in text
+        for value in option.allowed:
+            if isinstance(value, str):
+                assert f"`{value}`" in text, f"{option.name} = {value}"
+
+
+@pytest.mark.parametrize("game", RULES)
+def test_every_rule_that_the_code_names_is_on_the_rules_page(game: str) -> None:
+    text = (RULES[game] / "rules.md").read_text("utf-8")
+    for source in RULES[game].glob("*.py"):
+        for rule in re.findall(r"\b[A-Z]{2}-\d+\b", source.read_text("utf-8")):
+            assert f"[{rule}]" in text, f"{source.name} names {rule}"
+
+
+def test_thats_ruff_has_all_its_rules_once_and_in_order() -> None:
+    text = (RULES["thats-ruff"] / "rules.md").read_text("utf-8")
+    opened = re.findall(r"^\[TR-(\d+)\] ", text, re.MULTILINE)
+    assert opened == [str(number) for number in range(1, 34)]
+
+
+def test_every_ruling_on_the_rules_page_is_explained() -> None:
+    rulings = (DOCS / "rulings.md").read_text("utf-8")
+    text = (RULES["thats-ruff"] / "rules.md").read_text("utf-8")
+    for paragraph in re.split(r"^(?=\[TR-)", text, flags=re.MULTILINE)[1:]:
+        number = paragraph[1 : paragraph.index("]")]
+        if re.search(r"our\s+ruling", paragraph, re.IGNORECASE):
+            assert f"**{number}," in rulings, f"{number} has a ruling without a reason"

@@ -1,0 +1,1 @@
+"""The rules of That's Ruff!, one sentence a test."""

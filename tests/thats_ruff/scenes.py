@@ -1,0 +1,257 @@
+"""Scenes: a table of That's Ruff! set up by hand, and ways to look at it.
+
+Cards are written as they are printed: ``"blue 5"``, ``"red 8 Sage"``,
+``"wild"``.  What a scene leaves out is as at the start of a game; cards that
+it does not name lie in the deck, or, where it names the deck, in the discards.
+So all 72 are always somewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from barkade.games.thats_ruff import GAME
+from barkade.games.thats_ruff.cards import CARDS, SUITS
+from barkade.games.thats_ruff.rules import (
+    check_for_winner,
+    collect,
+    start_collecting,
+    turn,
+    walk_back,
+)
+from barkade.games.thats_ruff.table import Ruff
+from barkade.kernel.errors import BadMove
+from barkade.kernel.game import scene
+from barkade.kernel.steps import Step, choice
+from barkade.kernel.stories import sentence
+
+HOUSE = 14
+Cards = Sequence[str]
+
+
+@choice("The scene ends here.")
+def curtain(g: Ruff, seat: int) -> list[Step]:
+    """Nothing is offered, so that a test can look at the table in peace."""
+    return []
+
+
+def table(
+    *,
+    seats: int = 2,
+    hands: Sequence[Cards] = (),
+    up: Sequence[Cards] = (),
+    down: Sequence[Cards] = (),
+    collected: Sequence[Cards] = (),
+    deck: Cards | None = None,
+    centre: Cards = (),
+    turned: Cards = (),
+    count: int = 0,
+    last: str | None = None,
+    dogs: Sequence[int] = (),
+    discs: Sequence[Sequence[int]] = (),
+    house: Sequence[int] = (),
+    power: Sequence[int] = (),
+    dealer: int | None = None,
+    agenda: Callable[[Ruff], list[Step]] | Sequence[Step] | None = None,
+    **options: Any,
+) -> Ruff:
+    """A table in the middle of a hand.  Seat 0 begins, unless a dealer is
+    named; the deck's first card is dealt first; dogs, discs and house go by
+    board.  Without an agenda those who hold cards play them in turn."""
+    g = new(seats, **options)
+    _lay(g, deck, centre, turned, [hands, up, down, collected])
+    g.count = count
+    g.last_number, g.last_colour = _number_and_colour(last)
+    g.dealer = seats - 1 if dealer is None else dealer
+    g.dog[: len(dogs)] = dogs
+    g.path[: len(discs)] = [sum(1 << space for space in path) for path in discs]
+    g.house[: len(house)] = house
+    g.power[: len(power)] = power
+    steps = agenda if isinstance(agenda, Sequence) else (agenda or counting)(g)
+    g.agenda[:] = [(curtain, 0), *reversed(steps)]
+    g.listen()
+    scene(g)
+    return g
+
+
+def new(seats: int = 2, seed: int = 1, **options: Any) -> Ruff:
+    """A table as it is opened, with a deal that is always the same."""
+    g = GAME.new(seats, options, seed)
+    assert isinstance(g, Ruff)
+    return g
+
+
+def _lay(
+    g: Ruff, deck: Cards | None, centre: Cards, turned: Cards, each: Sequence[Sequence[Cards]]
+) -> None:
+    """Put all 72 cards where the scene wants them, seen by those who may."""
+    free: dict[str, list[int]] = {}
+    for card in reversed(range(len(CARDS))):
+        free.setdefault(CARDS[card]["name"], []).append(card)
+    g.seen[:] = [g.everyone] * len(CARDS)
+    for zone in g.zones:
+        zone.clear()
+    for zone, names in [(g.centre, centre), (g.turned, turned), (g.deck, list(deck or ())[::-1])]:
+        zone.extend(_taken(free, name) for name in names)
+    for zones, lots in zip([g.hand, g.up, g.down, g.collected], each, strict=True):
+        for seat, names in enumerate(lots):
+            zones[seat].extend(_taken(free, name) for name in names)
+    rest = g.deck if deck is None else g.discards
+    rest.extend(sorted(card for cards in free.values() for card in cards))
+    for zone in [g.centre, *g.hand, *g.up, *g.down]:
+        zone.sort()
+    for card in g.deck:
+        g.seen[card] = 0
+    for seat in range(g.seats):
+        for card in g.hand[seat] + g.down[seat]:
+            g.seen[card] = 1 << seat
+
+
+def _taken(free: dict[str, list[int]], name: str) -> int:
+    assert free.get(name), f"the scene has no {name} left"
+    return free[name].pop()
+
+
+def _number_and_colour(last: str | None) -> tuple[int, int]:
+    if last is None:
+        return -1, -1
+    colour, number = last.split()[:2]
+    return int(number), SUITS.index(colour)
+
+
+# What can be on a scene's agenda, besides single steps.
+
+
+def counting(g: Ruff) -> list[Step]:
+    """Turns for as long as anybody holds a card."""
+    return [
+        (turn, seat)
+        for played in range(9)
+        for seat in g.from_dealers_left()
+        if len(g.hand[seat]) > played
+    ]
+
+
+def collecting(g: Ruff) -> list[Step]:
+    """Collecting from its beginning, before anything is turned up."""
+    return [(start_collecting,), *collections(g)]
+
+
+def collections(g: Ruff) -> list[Step]:
+    """A collection for each collector."""
+    return [
+        (collect, seat)
+        for used in range(9)
+        for seat in g.from_dealers_left()
+        if len(g.hand[seat] + g.up[seat] + g.down[seat]) > used
+    ]
+
+
+def walks_back(g: Ruff) -> list[Step]:
+    """What every collection is worth, walked; then perhaps there is a winner."""
+    walks: list[Step] = [(walk_back, seat) for seat in g.from_dealers_left()]
+    return [*walks, (check_for_winner,)]
+
+
+# Playing.
+
+
+def offers(g: Ruff, seat: int) -> list[str]:
+    """A seat's moves as text."""
+    return [g.text(move) for move in g.moves(seat)]
+
+
+def plays(g: Ruff, seat: int, *moves: str) -> None:
+    """A seat makes several moves."""
+    for move in moves:
+        g.play(seat, move)
+
+
+def refused(g: Ruff, seat: int, move: str) -> str:
+    """What is said to a move that is refused; the table does not change."""
+    before = everything(g)
+    with pytest.raises(BadMove) as error:
+        g.play(seat, move)
+    assert everything(g) == before
+    return str(error.value)
+
+
+def everything(g: Ruff) -> list[Any]:
+    """All of a table, to compare."""
+    views = [g.view(seat) for seat in (*range(g.seats), None)]
+    moves = [offers(g, seat) for seat in range(g.seats)]
+    zones = [zone[:] for zone in g.zones]
+    return [views, moves, zones, g.seen[:], g.pool[:], g.agenda[:], list(g.log), g.drawn]
+
+
+def play_on(g: Ruff, until: Callable[[Ruff], bool]) -> None:
+    """Everybody makes the first move offered until something holds."""
+    while not until(g):
+        seat = g.actors[0]
+        g.play(seat, g.moves(seat)[0])
+
+
+def finish(g: Ruff) -> Ruff:
+    """Everybody makes the first move offered until the scene ends."""
+    play_on(g, lambda g: g.over or g.agenda[-1][0] is curtain)
+    return g
+
+
+# Looking.
+
+
+def dog(g: Ruff, board: int = 0) -> int:
+    """The space a dog is on; the house is 14."""
+    space: int = g.view(None)["boards"][board]["space"]
+    return space
+
+
+def discs(g: Ruff, board: int = 0) -> list[int]:
+    """The spaces of a path that have a disc."""
+    spaces: list[int] = g.view(None)["boards"][board]["discs"]
+    return spaces
+
+
+def house(g: Ruff, board: int = 0) -> int:
+    """The discs in a dog house."""
+    fetched: int = g.view(None)["boards"][board]["house"]
+    return fetched
+
+
+def power(g: Ruff, board: int = 0) -> list[int]:
+    """The discs that wait on 16 and on 32."""
+    waiting: list[int] = g.view(None)["boards"][board]["power"]
+    return waiting
+
+
+def count(g: Ruff) -> int:
+    """The count, as all can see it."""
+    counted: int = g.view(None)["count"]
+    return counted
+
+
+def lies(zone: list[int]) -> list[str]:
+    """The cards of a zone, sorted by name."""
+    return sorted(CARDS[card]["name"] for card in zone)
+
+
+def sees(g: Ruff, viewer: int | None, zone: str, seat: int | None = None) -> list[str]:
+    """The cards of a zone (of a seat) that a viewer can name, sorted by name."""
+    shown = g.view(viewer)["zones"][zone]
+    if seat is not None:
+        shown = shown[seat]
+    return sorted(CARDS[card]["name"] for card in shown["cards"] if card is not None)
+
+
+def who(g: Ruff, name: str) -> list[int]:
+    """The seats that did something since the scene began, in order."""
+    return [event.seat for event in g.listen() if event.name == name]
+
+
+def tale(g: Ruff, viewer: int | None = None) -> list[str]:
+    """What happened since the scene began, as a viewer is told it."""
+    bit = 1 << (g.seats if viewer is None else viewer)
+    return [sentence(g.start, event.as_json(bit)) for event in g.listen()]

@@ -1,0 +1,467 @@
+"""Counting: laying out, playing cards, what they earn."""
+
+from __future__ import annotations
+
+import pytest
+
+from barkade.games.thats_ruff.rules import lay_out
+from barkade.games.thats_ruff.table import Ruff
+from barkade.kernel.errors import NotYourTurn
+from tests.thats_ruff.scenes import (
+    count,
+    dog,
+    lies,
+    new,
+    offers,
+    play_on,
+    plays,
+    refused,
+    sees,
+    table,
+    tale,
+)
+
+NINE = ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "red 6", "red 7", "red 9", "wild"]
+
+
+def earns(g: Ruff, card: str, seat: int = 0) -> int:
+    """How many spaces a dog on 0 walks for a card from the hand."""
+    g.play(seat, f"play {card}")
+    return dog(g, seat)
+
+
+# TR-7
+
+
+@pytest.mark.parametrize(("seats", "laid_out"), [(2, 4), (3, 3), (4, 4)])
+def test_everyone_keeps_five_and_lays_the_rest_out(seats: int, laid_out: int) -> None:
+    """TR-7 Four each; three with three players."""
+    g = new(seats)
+    assert g.actors == list(range(seats))
+    play_on(g, lambda g: g.actor >= 0)
+    assert [len(hand) for hand in g.hand] == [5] * seats
+    assert [len(up) for up in g.up] == [laid_out] * seats
+
+
+def test_each_card_is_laid_face_up_or_face_down() -> None:
+    """TR-7 As one likes, card by card."""
+    g = table(hands=[NINE], agenda=[(lay_out,)])
+    plays(g, 0, "lay blue 1 face up", "lay blue 2 face down", "lay wild face up")
+    g.play(0, "lay red 9 face down")
+    assert (lies(g.up[0]), lies(g.down[0])) == (["blue 1", "wild"], ["blue 2", "red 9"])
+    assert lies(g.hand[0]) == ["blue 3", "blue 4", "blue 5", "red 6", "red 7"]
+
+
+def test_every_card_of_the_hand_is_offered_both_ways() -> None:
+    """TR-7 In the order of the pack."""
+    g = table(hands=[["red 7", "blue 3", "wild", "blue 1", "black 0", "red 6"]], agenda=[(lay_out,)])
+    faces = ["blue 1", "blue 3", "red 6", "red 7", "black 0", "wild"]
+    assert offers(g, 0) == [f"lay {face} face {side}" for face in faces for side in ("up", "down")]
+
+
+def test_what_was_picked_is_not_offered_again() -> None:
+    """TR-7 Unless there is another like it."""
+    hand = ["blue 5", "blue 1", "blue 5", "blue 2", "blue 3", "blue 4", "blue 6"]
+    g = table(hands=[[*hand, "blue 7"]], agenda=[(lay_out,)])
+    assert offers(g, 0).count("lay blue 5 face up") == 1
+    g.play(0, "lay blue 5 face down")
+    assert offers(g, 0).count("lay blue 5 face up") == 1
+    g.play(0, "lay blue 5 face up")
+    assert "lay blue 5 face up" not in offers(g, 0)
+    assert "TR-7" in refused(g, 0, "lay blue 5 face up")
+
+
+def test_nothing_moves_until_everybody_has_chosen() -> None:
+    """TR-7 Chosen at the same time and shown together."""
+    g = table(hands=[NINE[:6], ["red 1", "red 2", "red 3", "red 4", "red 5", "red 10"]],
+              agenda=[(lay_out,)])
+    assert g.actors == [0, 1]
+    g.play(1, "lay red 1 face up")
+    assert g.actors == [0]
+    assert [len(hand) for hand in g.hand] == [6, 6]
+    assert tale(g) == []
+    g.play(0, "lay blue 1 face down")
+    assert (lies(g.down[0]), lies(g.up[1])) == (["blue 1"], ["red 1"])
+    assert tale(g) == [
+        "Player 1 lays out a card face down.",
+        "Player 2 lays out red 1 face up.",
+    ]
+
+
+def test_who_has_laid_out_enough_is_asked_no_more() -> None:
+    """TR-7 Five are kept."""
+    g = table(hands=[NINE[:6], [*NINE[:1], "red 1", "red 2", "red 3", "red 4", "red 5"]],
+              agenda=[(lay_out,)])
+    g.play(0, "lay blue 2 face up")
+    assert offers(g, 0) == []
+    with pytest.raises(NotYourTurn):
+        g.play(0, "lay blue 3 face up")
+
+
+# TR-8
+
+
+def test_a_card_is_played_from_the_hand() -> None:
+    """TR-8 Into the centre."""
+    g = table(hands=[["blue 5", "red 6"]], centre=["black 2"])
+    g.play(0, "play blue 5")
+    assert lies(g.hand[0]) == ["red 6"]
+    assert [sees(g, None, "centre"), lies(g.turned)] == [["black 2", "blue 5"], []]
+
+
+def test_players_take_turns_from_the_dealers_left() -> None:
+    """TR-8 The dealer plays last."""
+    hands = [["blue 1", "blue 2"], ["red 1", "red 2"], ["black 1", "black 2"]]
+    g = table(seats=3, hands=hands, dealer=0)
+    order = []
+    for _ in range(6):
+        order += g.actors
+        g.play(g.actors[0], g.moves(g.actors[0])[0])
+    assert order == [1, 2, 0, 1, 2, 0]
+
+
+def test_nobody_plays_out_of_turn() -> None:
+    """TR-8 Seat 0 is asked, and told so."""
+    g = table(hands=[["blue 1"], ["red 1"]])
+    assert offers(g, 1) == []
+    said = refused(g, 1, "play red 1")
+    assert "not seat 1's turn" in said
+    assert "TR-8" in said
+
+
+def test_hand_and_face_up_cards_are_offered_and_face_down_cards_are_not() -> None:
+    """TR-8 In the order of the pack, the hand first."""
+    g = table(
+        hands=[["red 3", "blue 9", "wild"]],
+        up=[["black 2", "blue 4"], ["red 1"]],
+        down=[["black 7"]],
+    )
+    assert offers(g, 0) == [
+        "play blue 9",
+        "play red 3",
+        "play wild",
+        "play blue 4 from the table",
+        "play black 2 from the table",
+    ]
+    assert "You have no black 7 there (TR-8)." in refused(g, 0, "play black 7 from the table")
+    assert "You have no black 7 there (TR-8)." in refused(g, 0, "play black 7")
+    assert "You have no black 2 there (TR-8)." in refused(g, 0, "play black 2")
+    assert "You have no red 3 there (TR-8)." in refused(g, 0, "play red 3 from the table")
+    assert "You have no red 1 there (TR-8)." in refused(g, 0, "play red 1 from the table")
+
+
+def test_equal_cards_are_offered_once() -> None:
+    """TR-8 Two blue 5s in the hand are one move, and two red 6s on the table."""
+    g = table(
+        hands=[["blue 5", "black 1", "blue 5"]], up=[["red 6", "black 3", "red 6"]]
+    )
+    assert offers(g, 0) == [
+        "play blue 5",
+        "play black 1",
+        "play red 6 from the table",
+        "play black 3 from the table",
+    ]
+
+
+def test_playing_one_of_two_equal_cards_leaves_the_other() -> None:
+    """TR-8 One card a turn."""
+    g = table(hands=[["blue 5", "blue 5"]])
+    g.play(0, "play blue 5")
+    assert (lies(g.hand[0]), sees(g, None, "centre")) == (["blue 5"], ["blue 5"])
+
+
+def test_a_card_in_hand_and_one_face_up_that_are_equal_are_two_moves() -> None:
+    """TR-8 They are not the same move: one is replaced."""
+    g = table(hands=[["blue 5", "red 1"]], up=[["blue 5"]])
+    assert offers(g, 0) == ["play blue 5", "play red 1", "play blue 5 from the table"]
+
+
+def test_a_face_up_card_is_replaced_at_once_by_a_hand_card_face_down() -> None:
+    """TR-8 Before the count is told; the hand shrinks by one."""
+    g = table(hands=[["blue 7", "red 9"], ["red 1"]], up=[["black 2", "blue 4"]])
+    g.play(0, "play black 2 from the table")
+    assert offers(g, 0) == ["lay down blue 7", "lay down red 9"]
+    assert g.actors == [0]
+    g.play(0, "lay down red 9")
+    assert lies(g.up[0]) == ["blue 4"]
+    assert lies(g.down[0]) == ["red 9"]
+    assert lies(g.hand[0]) == ["blue 7"]
+    assert sees(g, None, "centre") == ["black 2"]
+    assert tale(g) == [
+        "Player 1 plays black 2.",
+        "Player 1 lays a card face down in its place.",
+        "The count is 2: Player 1 earns 2 spaces.",
+        "Player 1's dog walks 2 spaces to 2.",
+    ]
+    assert g.actors == [1]
+
+
+def test_equal_replacements_are_offered_once_and_nothing_else_is() -> None:
+    """TR-8 Only hand cards replace, in the order of the pack."""
+    g = table(hands=[["red 9", "blue 7", "red 9"]], up=[["black 2", "blue 4"]], down=[["red 3"]])
+    g.play(0, "play black 2 from the table")
+    assert offers(g, 0) == ["lay down blue 7", "lay down red 9"]
+    assert "TR-8" in refused(g, 0, "lay down blue 4")
+
+
+def test_the_last_hand_card_can_replace_a_face_up_card() -> None:
+    """TR-8 The fifth turn: a replacement always exists, and playing it is asked for."""
+    g = table(hands=[["blue 7"]], up=[["black 2"]])
+    g.play(0, "play black 2 from the table")
+    g.play(0, "lay down blue 7")
+    assert (g.hand[0], lies(g.down[0]), g.up[0]) == ([], ["blue 7"], [])
+
+
+def test_a_lone_hand_card_is_not_played_by_itself() -> None:
+    """TR-8 That it is the only one that fits is nobody else's business."""
+    g = table(hands=[["blue 5", "red 13"]], count=27)
+    assert offers(g, 0) == ["play blue 5"]
+    assert count(g) == 27
+
+
+def test_a_face_up_card_earns_like_any_other() -> None:
+    """TR-8, TR-12, TR-13 Number and colour match, and it is one's own dog."""
+    g = table(hands=[["red 1"]], up=[["blue 8 Nicky"]], count=3, last="blue 8")
+    plays(g, 0, "play blue 8 Nicky from the table", "lay down red 1")
+    assert "The count is 11: Player 1 earns 3 spaces." in tale(g)
+    assert g.view(None)["last"] == {"number": 8, "colour": "blue"}
+
+
+# TR-9
+
+
+def test_the_count_starts_at_zero_and_adds_up() -> None:
+    """TR-9 "Four!", "Ten!"."""
+    g = table(hands=[["blue 4"], ["red 6"]])
+    assert count(g) == 0
+    g.play(0, "play blue 4")
+    assert count(g) == 4
+    g.play(1, "play red 6")
+    assert count(g) == 10
+
+
+def test_the_count_may_reach_thirty_two_but_not_pass_it() -> None:
+    """TR-9 At 25 a 7 fits and a 9 does not, from the hand or from the table."""
+    g = table(hands=[["blue 7", "red 9"]], up=[["red 7", "black 9"]], count=25)
+    assert offers(g, 0) == ["play blue 7", "play red 7 from the table"]
+    g.play(0, "play blue 7")
+    assert "The count is 32: Player 1 earns 2 spaces." in tale(g)
+
+
+@pytest.mark.parametrize("where", ["", " from the table"])
+def test_a_card_that_makes_thirty_three_is_refused(where: str) -> None:
+    """TR-9 The refusal says what it would make."""
+    g = table(hands=[["black 2", "red 7"]], up=[["red 7"]], count=26)
+    said = refused(g, 0, f"play red 7{where}")
+    assert said == "Red 7 would make 33; the count may not pass 32 (TR-9)."
+
+
+def test_a_card_is_refused_without_a_wrong_reason_when_something_else_is_asked() -> None:
+    """TR-8 The card fits the count, but a replacement is asked for."""
+    g = table(hands=[["blue 7", "red 2"]], up=[["black 2"]], count=23)
+    g.play(0, "play black 2 from the table")
+    said = refused(g, 0, "play blue 7")
+    assert said.startswith('Seat 0 can\'t "play blue 7" now (TR-8).')
+    assert '"lay down blue 7"' in said
+
+
+# TR-10
+
+
+def test_a_wild_dog_is_declared_any_number_and_any_colour() -> None:
+    """TR-10 0 to 13, then one of three colours."""
+    g = table(hands=[["wild"]], count=3)
+    g.play(0, "play wild")
+    assert offers(g, 0) == [f"call it {n}" for n in range(14)]
+    g.play(0, "call it 7")
+    assert offers(g, 0) == ["call the 7 blue", "call the 7 red", "call the 7 black"]
+    g.play(0, "call the 7 red")
+    assert count(g) == 10
+    assert g.view(None)["last"] == {"number": 7, "colour": "red"}
+    assert "Player 1 calls the Wild Dog a red 7." in tale(g)
+
+
+@pytest.mark.parametrize(("before", "most"), [(18, 13), (19, 13), (20, 12), (25, 7), (31, 1)])
+def test_a_wild_dog_keeps_the_count_legal(before: int, most: int) -> None:
+    """TR-10 Any number that does not pass 32."""
+    g = table(hands=[["wild"]], count=before)
+    g.play(0, "play wild")
+    assert offers(g, 0) == [f"call it {n}" for n in range(most + 1)]
+    if most < 13:
+        assert "(TR-10)" in refused(g, 0, f"call it {most + 1}")
+
+
+def test_at_thirty_two_a_wild_dog_can_still_be_a_zero() -> None:
+    """TR-10, TR-11 And earns two spaces."""
+    g = table(hands=[["wild"]], count=32, last="red 7")
+    plays(g, 0, "play wild", "call it 0", "call the 0 blue")
+    assert (count(g), dog(g)) == (32, 2)
+
+
+def test_a_declared_wild_dog_matches_the_card_before_and_is_matched_by_the_next() -> None:
+    """TR-10, TR-12 The declaration is what counts."""
+    g = table(hands=[["wild"], ["red 6"]], count=5, last="red 5")
+    plays(g, 0, "play wild", "call it 6", "call the 6 red")
+    assert (count(g), dog(g, 0)) == (11, 1)
+    g.play(1, "play red 6")
+    assert (count(g), dog(g, 1)) == (17, 2)
+
+
+def test_a_disc_is_tossed_onto_the_declared_number() -> None:
+    """TR-10, TR-15 Not onto a Wild Dog's 0."""
+    g = table(hands=[["wild"], ["red 6"]], count=24)
+    plays(g, 0, "play wild", "call it 5", "call the 5 blue")
+    assert "Player 2 tosses a disc onto 5." in tale(g)
+
+
+def test_a_face_up_wild_dog_is_replaced_and_then_declared() -> None:
+    """TR-8, TR-10 The replacement comes at once."""
+    g = table(hands=[["red 9"]], up=[["wild"]], count=10)
+    g.play(0, "play wild from the table")
+    assert offers(g, 0) == ["lay down red 9"]
+    g.play(0, "lay down red 9")
+    assert offers(g, 0) == [f"call it {n}" for n in range(14)]
+    plays(g, 0, "call it 6", "call the 6 black")
+    assert (count(g), dog(g)) == (16, 2)
+    assert (lies(g.centre), lies(g.down[0])) == (["wild"], ["red 9"])
+
+
+# TR-11
+
+
+@pytest.mark.parametrize("number", range(14))
+def test_a_first_card_earns_two_spaces_on_one_two_four_and_eight(number: int) -> None:
+    """TR-11 And nothing else; not even the count of 0."""
+    g = table(hands=[["black 8 Pappy" if number == 8 else f"black {number}"]])
+    earned = earns(g, "black 8 Pappy" if number == 8 else f"black {number}")
+    assert earned == {1: 2, 2: 2, 4: 2, 8: 2 + 1}.get(number, 0)
+
+
+@pytest.mark.parametrize("reached", range(14, 33))
+def test_of_the_higher_counts_sixteen_and_thirty_two_earn_two_spaces(reached: int) -> None:
+    """TR-11 Exactly these."""
+    g = table(hands=[["black 3"]], count=reached - 3)
+    assert earns(g, "black 3") == (2 if reached in (16, 32) else 0)
+
+
+@pytest.mark.parametrize("reached", [1, 2, 4, 8, 16, 32])
+def test_a_zero_that_leaves_the_count_there_earns_two_spaces_too(reached: int) -> None:
+    """TR-11 Count 16, play a 0: two spaces."""
+    g = table(hands=[["blue 0"]], count=reached, last="red 1")
+    assert earns(g, "blue 0") == 2
+    assert count(g) == reached
+
+
+def test_a_zero_on_another_count_earns_nothing() -> None:
+    """TR-11 Seventeen stays seventeen."""
+    g = table(hands=[["blue 0"]], count=17, last="red 1")
+    assert earns(g, "blue 0") == 0
+
+
+# TR-12
+
+
+def test_the_same_number_earns_one_space() -> None:
+    """TR-12 Red 7 on blue 7."""
+    g = table(hands=[["red 7"]], count=10, last="blue 7")
+    assert earns(g, "red 7") == 1
+
+
+def test_the_same_colour_earns_one_space() -> None:
+    """TR-12 Blue 3 on blue 7."""
+    g = table(hands=[["blue 3"]], count=10, last="blue 7")
+    assert earns(g, "blue 3") == 1
+
+
+def test_both_the_same_earn_two_spaces() -> None:
+    """TR-12 Blue 7 on blue 7."""
+    g = table(hands=[["blue 7"]], count=10, last="blue 7")
+    assert earns(g, "blue 7") == 2
+
+
+def test_neither_the_same_earns_nothing() -> None:
+    """TR-12 Red 3 on blue 7."""
+    g = table(hands=[["red 3"]], count=10, last="blue 7")
+    assert earns(g, "red 3") == 0
+
+
+def test_only_the_card_just_before_is_matched() -> None:
+    """TR-12 Not the one before that."""
+    g = table(hands=[["blue 3", "blue 5"], ["red 6"]], count=6)
+    plays(g, 0, "play blue 3")
+    plays(g, 1, "play red 6")
+    assert earns(g, "blue 5") == 0
+
+
+def test_the_first_card_of_a_hand_matches_nothing() -> None:
+    """TR-12 There is no card before it: not a 0 and not a blue one."""
+    g = table(hands=[["blue 0"]])
+    assert earns(g, "blue 0") == 0
+
+
+def test_two_blue_eights_in_a_row_match_in_both() -> None:
+    """TR-12, TR-13 From a count of 3: two spaces, and one more if the second is one's own."""
+    g = table(hands=[["blue 8 Moon"], ["blue 8 Nicky"]], count=3)
+    g.play(0, "play blue 8 Moon")
+    assert dog(g, 0) == 0
+    assert earns(g, "blue 8 Nicky", seat=1) == 2
+    g = table(hands=[["blue 8 Nicky"], ["blue 8 Moon"]], count=3, dealer=0)
+    g.play(1, "play blue 8 Moon")
+    assert earns(g, "blue 8 Nicky") == 3
+
+
+# TR-13
+
+
+@pytest.mark.parametrize("seat", range(4))
+@pytest.mark.parametrize("eight", ["blue 8 Nicky", "red 8 Sage", "blue 8 Moon", "red 8 Lady"])
+def test_the_eight_named_on_ones_own_board_earns_one_space(seat: int, eight: str) -> None:
+    """TR-13 And nobody else's does."""
+    own = ["blue 8 Nicky", "red 8 Sage", "blue 8 Moon", "red 8 Lady"][seat]
+    hands = [[eight] if one == seat else [] for one in range(4)]
+    g = table(seats=4, hands=hands, count=1)
+    assert earns(g, eight, seat) == (1 if eight == own else 0)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_pappy_earns_everyone_one_space(seat: int) -> None:
+    """TR-13 The black 8 is special for everyone."""
+    hands = [["black 8 Pappy"] if one == seat else [] for one in range(4)]
+    g = table(seats=4, hands=hands, count=1)
+    assert earns(g, "black 8 Pappy", seat) == 1
+
+
+def test_other_cards_are_nobodys_dog() -> None:
+    """TR-13 Only eights are dogs with a name."""
+    g = table(hands=[["blue 9"]], count=1)
+    assert earns(g, "blue 9") == 0
+
+
+@pytest.mark.parametrize("colour", ["blue", "black"])
+def test_a_wild_dog_declared_as_an_eight_is_not_that_dog(colour: str) -> None:
+    """TR-13 Neither one's own nor Pappy."""
+    g = table(hands=[["wild"]], count=1)
+    plays(g, 0, "play wild", "call it 8", f"call the 8 {colour}")
+    assert (count(g), dog(g)) == (9, 0)
+
+
+# TR-14
+
+
+def test_all_that_a_card_earns_is_one_move_clockwise() -> None:
+    """TR-14 Count 16, number and colour matched, one's own dog: five spaces at once."""
+    g = table(hands=[["blue 8 Nicky"]], count=8, last="blue 8", dogs=[9], discs=[[]])
+    g.play(0, "play blue 8 Nicky")
+    assert tale(g) == [
+        "Player 1 plays blue 8 Nicky.",
+        "The count is 16: Player 1 earns 5 spaces.",
+        "Player 1's dog walks 5 spaces to the dog house.",
+    ]
+
+
+def test_a_card_that_earns_nothing_moves_nothing() -> None:
+    """TR-14 A dog at home is not even asked whether it stays."""
+    g = table(hands=[["blue 5"], ["red 1"]], dogs=[14], house=[3])
+    g.play(0, "play blue 5")
+    assert g.actors == [1]
+    assert tale(g) == ["Player 1 plays blue 5.", "The count is 5."]
