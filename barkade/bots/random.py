@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from barkade.kernel.steps import Step
+from barkade.kernel.steps import OVER, Step
 from barkade.kernel.table import Table
 
 
@@ -12,3 +12,24 @@ def random_move(g: Table, seat: int, rng: Random) -> Step:
     """Any of the seat's moves, each as likely."""
     moves = g.moves(seat)
     return moves[int(rng.random() * len(moves))]
+
+
+def play_randomly(g: Table, rng: Random) -> tuple[int, int]:
+    """Play a table to its end at random: how many moves that took, and how many
+    of them were made with two or more alternatives."""
+    number = rng.random
+    moves = choices = 0
+    while g.way != OVER:
+        seat, offered = g.actor, g.offered
+        if seat < 0:
+            actors = g.actors
+            seat = actors[int(number() * len(actors))]
+            offered = g.offers[seat]
+        moves += 1
+        alternatives = len(offered)
+        if alternatives > 1:
+            choices += 1
+            g.make(seat, offered[int(number() * alternatives)])
+        else:
+            g.make(seat, offered[0])
+    return moves, choices

@@ -13,15 +13,9 @@ cards with the verbs below.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from barkade.kernel.chance import Tape
 from barkade.kernel.events import NO_CARD, Event
-
-if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-else:
-    from barkade.kernel.native import mypyc_attr
+from barkade.kernel.native import mypyc_attr
 
 
 class Unknown(Exception):
@@ -31,6 +25,21 @@ class Unknown(Exception):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """All that can lie on a table, and the randomness that moves it."""
+
+    __slots__ = (
+        "drawn",
+        "everyone",
+        "heard",
+        "learnt",
+        "mover",
+        "pool",
+        "pools",
+        "rehearsing",
+        "seats",
+        "seen",
+        "tape",
+        "zones",
+    )
 
     seats: int
     everyone: int  # all seats' bits and the spectator's
@@ -76,12 +85,25 @@ class Cards:
         self.drawn = at + 1
         return int(self.tape.number(at) * size)
 
+    def draw(self, source: list[int], target: list[int], count: int, to: int) -> None:
+        """Move cards from the top of a pile; the seats of a mask see them."""
+        if self.rehearsing:
+            raise Unknown
+        self.learnt = True
+        seen = self.seen
+        for _ in range(count):
+            card = source.pop()
+            seen[card] |= to
+            target.append(card)
+
     def show(self, card: int, to: int) -> None:
         """Let the seats of a mask see where a card is."""
         seen = self.seen[card]
         if seen | to != seen:
             if not seen & self.mover:
-                self.learn()
+                if self.rehearsing:
+                    raise Unknown
+                self.learnt = True
             self.seen[card] = seen | to
 
     def show_all(self, zone: list[int]) -> None:

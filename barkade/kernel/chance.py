@@ -11,6 +11,8 @@ from typing import Any
 
 from barkade.kernel.errors import BadRecord, BadSetup
 
+MOST_BITS = 8_192  # of a seed that is a number
+
 
 class Tape:
     """The random numbers of a game in the order in which they are drawn.
@@ -50,7 +52,7 @@ class Seed:
         self.secret = secret
         self.contributions = list(contributions)
         for part in (value, commitment, secret, *self.contributions):
-            if not isinstance(part, str):
+            if not is_text(part):
                 raise TypeError(f"a part of a seed is a text, not {part!r}")
 
     def tape(self) -> Tape:
@@ -61,7 +63,7 @@ class Seed:
             "value": self.value,
             "commitment": self.commitment,
             "secret": self.secret,
-            "contributions": self.contributions,
+            "contributions": self.contributions[:],
         }
 
     def check(self) -> None:
@@ -83,12 +85,21 @@ def make_seed(seed: str | int | Seed | None) -> Seed:
         return Seed(secrets.token_hex(32))
     if isinstance(seed, bool) or not isinstance(seed, (str, int)):
         raise BadSetup(f"A seed is a text or a whole number, not {seed!r}.")
+    if isinstance(seed, int) and seed.bit_length() > MOST_BITS:
+        raise BadSetup(f"A seed of {seed.bit_length()} bits is too long; {MOST_BITS} is the most.")
     text = str(seed)
     if not text:
         raise BadSetup("A seed can't be empty.")
+    if not is_text(text):
+        raise BadSetup(f"A seed is a text that can be written down, not {text!r}.")
     if len(text) >= 32 and all(letter in "0123456789abcdef" for letter in text):
         return Seed(text)
     return Seed(_digest("seed", text))
+
+
+def is_text(value: Any) -> bool:
+    """Whether something is a text that can be written to a file: no half letters."""
+    return isinstance(value, str) and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in value)
 
 
 def commitment(secret: str) -> str:

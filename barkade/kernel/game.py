@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from barkade.kernel.chance import Seed, make_seed
+from barkade.kernel.chance import Seed, is_text, make_seed
 from barkade.kernel.errors import BadSetup, listed
-from barkade.kernel.moves import Moves
+from barkade.kernel.moves import MOST_SEATS, Moves
 from barkade.kernel.packs import Pack
 from barkade.kernel.stories import plain_story
 from barkade.kernel.table import Table
@@ -98,6 +98,8 @@ class Game:
         screen: Callable[[dict[str, Any], Sequence[Mapping[str, Any]]], str] | None = None,
         greedy: Callable[..., Any] | None = None,
     ) -> None:
+        if most > MOST_SEATS:
+            raise ValueError(f"{title} can't have {most} seats; {MOST_SEATS} is the most.")
         self.id = id
         self.title = title
         self.sentence = sentence
@@ -164,6 +166,8 @@ class Start:
         self.scene = scene  # a position set up by hand, for tests and puzzles
         if len(self.names) != self.seats:
             raise BadSetup(f"{self.seats} seats need {self.seats} names, not {len(self.names)}.")
+        if isinstance(names, str) or not all(is_text(name) for name in self.names):
+            raise BadSetup(f"The names at the seats are a list of texts, not {names!r}.")
 
     def table(self) -> Table:
         """The table before the first move."""
@@ -178,7 +182,7 @@ def scene(g: Table) -> Table:
     g.log = g.log[:0]
     g.undoable = 0
     g.free_seat = -1
-    g.run(0)
+    g.run()
     g.start = Start(start.game, start.seats, start.options, start.seed, start.names)
     g.start.scene = g.clone()
     return g

@@ -23,6 +23,7 @@ MOST_MOVES: Final = 5_000
 # the index.  Two indices that no move has say that a move was undone: taken
 # back with all that followed it, or withdrawn from among sealed picks.
 SEAT_SHIFT: Final = 13
+MOST_SEATS: Final = 8
 INDEX_MASK: Final = (1 << SEAT_SHIFT) - 1
 TAKE_BACK: Final = INDEX_MASK
 WITHDRAW: Final = INDEX_MASK - 1
@@ -38,6 +39,11 @@ def entries(log: bytes | bytearray) -> list[tuple[int, int]]:
     """A log as seats and indices."""
     numbers = [high << 8 | low for high, low in zip(log[::2], log[1::2], strict=True)]
     return [(number >> SEAT_SHIFT, number & INDEX_MASK) for number in numbers]
+
+
+def _plainly(text: str) -> str:
+    """A text as it is compared: small letters, single spaces."""
+    return " ".join(text.split()).lower()
 
 
 class Kind:
@@ -117,13 +123,15 @@ class Moves:
     def add(
         self, function: Any, text: str, *kinds: Kind, rule: str = "", secret: bool = False
     ) -> None:
+        if function in self._by_rule:
+            raise ValueError(f"{function.__name__} is a move already; it can't be {text!r} too.")
         entry = _Entry(function, text, list(kinds), rule, secret, self.size)
         self.size += entry.size
         if self.size > MOST_MOVES:
             raise ValueError(f"{self.size} moves with {text!r}; {MOST_MOVES} is the most.")
         self._entries.append(entry)
         self._by_rule[function] = entry
-        self._texts.clear()
+        self._texts = []
 
     def index(self, move: Step) -> int:
         """The move's place in the fixed space, whatever seat makes it."""
@@ -131,10 +139,14 @@ class Moves:
 
     def code(self, move: Step) -> bytes:
         """The move as a log keeps it."""
-        known = self.known.get(move)
-        if known is None:
-            known = code(move[1], self._entry(move).index(move))
-            self.known[move] = known
+        try:
+            known = self.known.get(move)
+            if known is None:
+                index = self._entry(move).index(move)
+                known = code(move[1], index)
+                self.known[move] = known
+        except (TypeError, OverflowError) as error:
+            raise BadMove(f"{move!r} is not a move of this game.") from error
         return known
 
     def move(self, seat: int, index: int) -> Step:
@@ -151,7 +163,7 @@ class Moves:
     def parse(self, seat: int, text: str) -> Step:
         """The move that a person wrote."""
         self.texts()
-        index = self._by_text.get(" ".join(text.split()).lower())
+        index = self._by_text.get(_plainly(text))
         if index is None:
             raise BadMove(f'"{text}" is not a move of this game.')
         return self.move(seat, index)
@@ -164,10 +176,11 @@ class Moves:
                 for entry in self._entries
                 for index in range(entry.first, entry.first + entry.size)
             ]
-            self._by_text = {text.lower(): index for index, text in enumerate(self._texts)}
-            if len(self._by_text) != self.size:
-                twice = [t for t in self._texts if self._texts.count(t) > 1]
-                raise ValueError(f"Two moves have the same text: {twice[0]!r}.")
+            self._by_text = {}
+            for index, text in enumerate(self._texts):
+                if _plainly(text) in self._by_text or text in UNDOING.values():
+                    raise ValueError(f"Two moves have the same text: {text!r}.")
+                self._by_text[_plainly(text)] = index
         return self._texts
 
     def rule_number(self, move: Step) -> str:

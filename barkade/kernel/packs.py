@@ -83,7 +83,7 @@ def read_pack(path: Path, game: str, tables: Mapping[str, Mapping[str, Check]]) 
         data = tomllib.loads(raw.decode("utf-8"))
     except OSError as error:
         raise BadPack(f"{path} can't be read: {error.strerror}.") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:
         raise BadPack(f"{path.name} is not TOML: {error}.") from error
     head = data.get("pack")
     if not isinstance(head, dict) or head.get("game") != game:

@@ -32,20 +32,27 @@ def preview(g: Table, seat: int, move: Step) -> dict[str, Any]:
     trial.drawn = 0
     trial.rehearsing = True
     trial.mover = 1 << seat
-    floor = len(trial.agenda) - 1
-    if g.way == RACE:
-        trial.agenda.append(move)
-        floor += 1
-    else:
-        trial.agenda[-1] = move
+    if g.way != RACE:
+        trial.agenda.pop()
+    trial.agenda += [(_stop,), move]
     complete = True
     try:
-        trial.run(floor)
+        trial.run()
     except Unknown:
         complete = False
+    except Stop:
+        pass
     events = [event.as_json(1 << seat) for event in heard]
     story = [sentence(g.start, event) for event in events]
     return {"events": events, "story": story, "complete": complete}
+
+
+class Stop(Exception):
+    """All consequences of the rehearsed move have been run."""
+
+
+def _stop(g: Table) -> list[Step]:
+    raise Stop
 
 
 def _nobody_knows() -> float:

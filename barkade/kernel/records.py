@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -51,12 +52,12 @@ def record(g: Table) -> dict[str, Any]:
         "game": game.id,
         "rules": game.version,
         "pack": game.pack.as_json() if game.pack else None,
-        "options": start.options,
-        "seats": start.names,
+        "options": dict(start.options),
+        "seats": start.names[:],
         "seed": start.seed.as_json(),
         "moves": moves,
         "length": len(moves),
-        "result": {"winners": g.winners, "scores": g.scores} if g.over else None,
+        "result": {"winners": g.winners[:], "scores": g.scores[:]} if g.over else None,
         "signature": None,
     }
     body["chain"], body["head"] = chained(body)
@@ -143,7 +144,7 @@ def _start(body: dict[str, Any], game: Game) -> Start:
 
 def _replay_move(g: Table, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
-    if not seat.isdecimal():
+    if not (seat.isdecimal() and len(seat) <= 2):
         raise BadRecord(f'Move {number} ("{line}") does not begin with a seat.')
     try:
         if text in UNDOING.values():
@@ -199,9 +200,12 @@ def _check_chain(body: dict[str, Any]) -> None:
 def read(path: str | Path) -> dict[str, Any]:
     """A record from a file, checked for damage."""
     try:
-        body = json.loads(Path(path).read_text("utf-8"))
-    except OSError as error:
-        raise BadRecord(f"{path} can't be read: {error.strerror}.") from error
+        raw = Path(path).read_bytes()
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{path} can't be read: {_reason(error)}.") from error
+    try:
+        body: dict[str, Any] = json.loads(raw.decode("utf-8"))
+        check(body)
     except UnicodeDecodeError as error:
         raise BadRecord(f"{path} is not text: byte {error.start} is not UTF-8.") from error
     except json.JSONDecodeError as error:
@@ -209,23 +213,30 @@ def read(path: str | Path) -> dict[str, Any]:
             f"{path} is damaged or cut off at line {error.lineno}, column {error.colno}:"
             f" {error.msg}."
         ) from error
+    except BadRecord:
+        raise
+    except ValueError as error:
+        raise BadRecord(f"{path} is damaged: no record has so long a number.") from error
     except RecursionError as error:
         raise BadRecord(f"{path} is not a Barkade record: it is nested too deeply.") from error
-    check(body)
-    result: dict[str, Any] = body
-    return result
+    return body
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says, without its numbers."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def write(path: str | Path, body: dict[str, Any]) -> None:
     """A record to a file: all of it or nothing, one move a line."""
-    path = Path(path)
-    beside = path.with_name(path.name + ".part")
+    beside = Path(f"{path}.part")
     try:
         beside.write_text(as_text(body), "utf-8")
         os.replace(beside, path)
-    except OSError as error:
-        beside.unlink(missing_ok=True)
-        raise BadRecord(f"{path} can't be written: {error.strerror}.") from error
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            beside.unlink()
+        raise BadRecord(f"{path} can't be written: {_reason(error)}.") from error
 
 
 def as_text(body: dict[str, Any]) -> str:

@@ -31,7 +31,7 @@ def redeal(g: Table, seat: int | None, rng: Random) -> Table:
     world.drawn = 0
     pools = _unseen(world, bit_of(g, seat))
     actors = g.actors
-    answered = [other for other in range(g.seats) if other not in actors]
+    answered = [other for other, picked in enumerate(g.picks) if picked and other not in actors]
     for _ in range(TRIES):
         for spots, cards, masks in pools:
             _deal(world, spots, cards, masks, rng)
@@ -105,6 +105,8 @@ def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random)
                 world.picks[other] = []
             world.offers[other] = world._offer(other)
             if other != seat and other in answered:
+                if not world.offers[other]:
+                    return False
                 _pick_again(world, other, rng)
     elif world.way == RACE:
         world.offers = [world._offer(other) for other in range(world.seats)]

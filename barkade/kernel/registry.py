@@ -12,13 +12,15 @@ from barkade.kernel.errors import BadRecord, UnknownGame, listed
 from barkade.kernel.game import Game
 from barkade.kernel.table import Table
 
+# Read here, once: the first import of the folder would otherwise hide
+# `barkade.games` the function behind `barkade.games` the folder.
+_folder = importlib.import_module("barkade.games")
 _registered: dict[str, Game] = {}
 
 
 def games() -> list[str]:
     """The ids of all games."""
-    folder = importlib.import_module("barkade.games")
-    found = [m.name.replace("_", "-") for m in pkgutil.iter_modules(folder.__path__) if m.ispkg]
+    found = [m.name.replace("_", "-") for m in pkgutil.iter_modules(_folder.__path__) if m.ispkg]
     return sorted({*found, *_registered})
 
 

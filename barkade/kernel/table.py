@@ -16,6 +16,7 @@ from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
 from barkade.kernel.events import Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.steps import (
     OPEN,
     OVER,
@@ -30,17 +31,30 @@ from barkade.kernel.steps import (
 )
 
 if TYPE_CHECKING:
-    from mypy_extensions import mypyc_attr
-
     from barkade.kernel.game import Start
-else:
-    from barkade.kernel.native import mypyc_attr
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Cards):
     """What every game's table has.  A game adds its own state in a subclass:
     `set_up` fills it, `copy` copies it, `describe` shows it."""
+
+    __slots__ = (
+        "actor",
+        "agenda",
+        "codes",
+        "free_seat",
+        "imagined",
+        "log",
+        "offered",
+        "offers",
+        "picks",
+        "scores",
+        "start",
+        "undoable",
+        "way",
+        "winners",
+    )
 
     start: Start
     agenda: list[Step]
@@ -93,7 +107,7 @@ class Table(Cards):
         self.scores = [0] * seats
         self.name_zones()
         self.set_up()
-        self.run(0)
+        self.run()
 
     # What a game adds.
 
@@ -166,9 +180,10 @@ class Table(Cards):
 
     def moves(self, seat: int) -> list[Step]:
         """What a seat may do now; empty if it is not asked."""
-        if seat == self.actor:
-            return self.offered[:]
-        if self.actor < 0 and 0 <= seat < len(self.offers):
+        if self.actor >= 0:
+            if seat == self.actor:
+                return self.offered[:]
+        elif 0 <= seat < len(self.offers):
             return self.offers[seat][:]
         refusals.check_seat(self, seat)
         return []
@@ -184,11 +199,18 @@ class Table(Cards):
     def play(self, seat: int, move: Step | str) -> None:
         """Make a move, or raise an error that names the rule and change nothing."""
         step = self.parse(seat, move) if isinstance(move, str) else move
+        offered: list[Step] = []
         if seat == self.actor:
-            if step not in self.offered:
-                raise refusals.refused(self, seat, step)
-        elif self.actor >= 0 or not 0 <= seat < len(self.offers) or step not in self.offers[seat]:
+            offered = self.offered
+        elif self.actor < 0 and seat in self.actors:
+            offered = self.offers[int(seat)]
+        if step not in offered:
             raise refusals.refused(self, seat, step)
+        own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
+        self.make(own[1], own)
+
+    def make(self, seat: int, step: Step) -> None:
+        """Make a move that is known to be one of those offered."""
         self.log += self.codes.get(step) or self.start.game.moves.code(step)
         if self.way == RACE:
             self.agenda.append(step)
@@ -203,7 +225,7 @@ class Table(Cards):
         drawn = self.drawn
         self.mover = 1 << seat
         self.learnt = False
-        self.run(0)
+        self.run()
         if self.learnt or self.drawn != drawn:
             self.undoable = 0
         else:
@@ -228,6 +250,7 @@ class Table(Cards):
 
     def can_take_back(self, seat: int) -> bool:
         """Whether a seat may take back its last move."""
+        refusals.check_seat(self, seat)
         if self.imagined or self.way == OVER:
             return False
         return self._can_withdraw(seat) or (seat == self.free_seat and self.undoable > 0)
@@ -272,50 +295,51 @@ class Table(Cards):
         self._open_picks()
         self.mover = 0
         self.free_seat = -1
-        self.run(0)
+        self.run()
 
-    def run(self, floor: int) -> None:
-        """Run steps until one asks, or the agenda is down to a floor."""
+    def run(self) -> None:
+        """Run steps until one asks or none is left."""
         agenda = self.agenda
-        while len(agenda) > floor:
+        result: list[Step]
+        while agenda:
             step = agenda.pop()
             rule = step[0]
-            way = WAYS[rule] if rule in WAYS else RULE
-            if way > OPEN:
-                agenda.append(step)
-                if self._ask_all(way, step):
-                    return
-                continue
             size = len(step)  # the common sizes are called without unpacking
-            result: list[Step]
-            if size == 2:
-                result = rule(self, step[1])
-            elif size == 3:
-                result = rule(self, step[1], step[2])
-            elif size == 4:
-                result = rule(self, step[1], step[2], step[3])
-            else:
-                result = rule(self, *step[1:])
-            if way == RULE:
+            if rule not in WAYS:
+                if size == 2:
+                    result = rule(self, step[1])
+                elif size == 3:
+                    result = rule(self, step[1], step[2])
+                elif size == 4:
+                    result = rule(self, step[1], step[2], step[3])
+                else:
+                    result = rule(self, *step[1:])
                 if result:
                     result.reverse()
                     agenda += result
-            elif way == OPEN and len(result) == 1:
-                agenda.append(result[0])
-            else:
+                continue
+            way = WAYS[rule]
+            if way > OPEN:
                 agenda.append(step)
-                self.way = way
-                self.actor = step[1]
-                self.offered = result
-                return
-        if not agenda:
-            self.way = OVER
-            self.actor = -1
-            self.offered = []
-            self.offers = []
-            self.picks = []
+                if self._ask_all(way):
+                    return
+                continue
+            result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
+            if way == OPEN and len(result) == 1:
+                agenda.append(result[0])
+                continue
+            agenda.append(step)
+            self.way = way
+            self.actor = step[1]
+            self.offered = result
+            return
+        self.way = OVER
+        self.actor = -1
+        self.offered = []
+        self.offers = []
+        self.picks = []
 
-    def _ask_all(self, way: int, step: Step) -> bool:
+    def _ask_all(self, way: int) -> bool:
         """Ask several seats at once; whether any of them has anything to answer."""
         self.way = way
         self.actor = -1

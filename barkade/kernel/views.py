@@ -25,13 +25,13 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
     shown: dict[str, Any] = {
         "game": game.id,
         "seat": seat,
-        "names": g.start.names,
+        "names": g.start.names[:],
         "zones": zones(g, bit_of(g, seat)),
         "actors": g.actors,
         "picked": [],
         "over": g.way == OVER,
-        "winners": g.winners,
-        "scores": g.scores,
+        "winners": g.winners[:],
+        "scores": g.scores[:],
     }
     if g.way != OVER:
         shown["prompt"], shown["rule"] = asked(g)

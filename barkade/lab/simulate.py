@@ -23,7 +23,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.registry import load
 from barkade.kernel.table import Playing, Table
 
-CHUNK = 200  # games that a worker plays before it reports
+CHUNK = 50  # games that a worker plays before it reports
 NORMAL = 1.959964  # standard deviations to either side that hold 95 %
 
 

@@ -65,9 +65,11 @@ def _columns(entries: Sequence[str], width: int) -> list[str]:
 
 def hint(table: Table, seat: int, move: Step) -> str:
     """What a move does, in short, without the sentence that only repeats it."""
-    story: list[str] = table.preview(seat, move)["story"]
+    seen = table.preview(seat, move)
+    story: list[str] = seen["story"]
     verb = table.text(move).partition(" ")[0]
-    repeats = bool(story) and f" {verb}" in story[0]
+    shown = bool(story) and ("card" in seen["events"][0] or len(story) > 1)
+    repeats = shown and f" {verb}" in story[0]
     return shortened(story[repeats:], table.start.names[seat])
 
 

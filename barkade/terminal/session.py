@@ -166,7 +166,10 @@ class Session:
         key = line[0].lower()
         if key in self.commands and (len(line) == 1 or key == "?" or line[1] == " "):
             return self.commands[key](seat, line[1:].strip())
-        heard = self.move(seat, self.chosen(seat, line))
+        move = self.chosen(seat, line)
+        if not self._sure(seat, move):
+            return False
+        heard = self.move(seat, move)
         self.fresh.append(heard)
         self._note(self.news[seat], heard, seat)
         return True
@@ -179,6 +182,15 @@ class Session:
         if line.isdecimal():
             raise BadMove(f"There is no move {line}; they go from 1 to {len(moves)}.")
         return self.table.parse(seat, line)
+
+    def _sure(self, seat: int, move: Step) -> bool:
+        """A move that can't be taken back is asked about before it is made."""
+        after = self.table.clone()
+        after.play(seat, move)
+        if self.quick or after.can_take_back(seat):
+            return True
+        text = self.table.text(move)
+        return not self.terminal.ask(f"Enter to {text} for good, n to think again: ")
 
     def _settle(self, seat: int) -> None:
         """Before somebody else moves, a person may still take back."""

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import barkade
 from barkade.kernel.events import Event
-from barkade.kernel.moves import TAKE_BACK_TEXT
+from barkade.kernel.moves import UNDOING, WITHDRAW
 from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
@@ -40,12 +40,13 @@ def chapters(record: dict[str, Any], to: int | None, viewer: int | None) -> Iter
 
 def _made(table: Table, seat: int, text: str, viewer: int | None) -> list[str]:
     """Make a move of a record; what is to be said of it besides its events."""
-    if text != TAKE_BACK_TEXT:
+    if text not in UNDOING.values():
         table.play(seat, text)
         return []
-    secret = table.actor < 0 and seat != viewer  # a sealed pick is withdrawn unseen
     table.take_back(seat)
-    return [] if secret else [f"{table.start.names[seat]} takes back the last move."]
+    if text == UNDOING[WITHDRAW] and seat != viewer:
+        return []  # a sealed pick is withdrawn unseen
+    return [f"{table.start.names[seat]} takes back the last move."]
 
 
 def told(table: Table, events: Iterable[Event], viewer: int | None) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
@@ -12,45 +11,10 @@ import pytest
 from barkade.kernel.game import Game, scene
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.kernel.views import bit_of, brief
+from barkade.testing import heard_by, onlookers, seen_by, state
 from tests.kernel.games import Dealt
 
-SHARED = ("start", "tape", "codes", "heard")  # between clones, or not part of the state
-
-
-def plain(value: Any) -> Any:
-    """A value as JSON can hold it; rules by their names."""
-    if isinstance(value, (list, tuple, bytes, bytearray)) or type(value).__name__ == "array":
-        return [plain(one) for one in value]
-    if isinstance(value, dict):
-        return {str(key): plain(one) for key, one in value.items()}
-    if callable(value):
-        return value.__name__
-    return value
-
-
-def state(g: Table) -> str:
-    """Everything that a table holds, secret or not, with its log."""
-    names = [name for name in dir(g) if not name.startswith("_") and name not in SHARED]
-    parts = {name: getattr(g, name) for name in names}
-    return json.dumps({k: plain(v) for k, v in parts.items() if not callable(v)}, sort_keys=True)
-
-
-def seen_by(g: Table, seat: int | None) -> str:
-    """The bytes that a seat, or the spectator, would be sent."""
-    if seat is None:
-        return json.dumps(g.view(None))
-    return json.dumps(brief(g, seat))
-
-
-def heard_by(g: Table, seat: int | None) -> str:
-    """What a seat was told of all that happened since the table was listened to."""
-    return json.dumps([event.as_json(bit_of(g, seat)) for event in g.listen()])
-
-
-def onlookers(g: Table) -> list[int | None]:
-    """Every seat and the spectator."""
-    return [*range(g.seats), None]
+__all__ = ["heard_by", "onlookers", "seen_by", "state"]
 
 
 def a_random_move(g: Table, rng: Random) -> tuple[int, Step]:

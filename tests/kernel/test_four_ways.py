@@ -243,7 +243,6 @@ def rolled(*dice: int) -> Grab:
     g = grabbing().new(seats=3, seed=1)
     assert isinstance(g, Grab)
     g.dice[:] = dice
-    g.run(0)
     return g
 
 

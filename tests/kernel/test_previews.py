@@ -86,7 +86,7 @@ def test_a_preview_in_a_race_stops_before_the_card_that_is_drawn() -> None:
 
 
 def test_a_preview_of_a_steal_tells_nothing() -> None:
-    g = stealing().new(seats=2, seed=1)
+    g = stealing().new(seats=3, seed=1)
     g.play(0, g.moves(0)[0])
     assert g.preview(0, "steal from seat 1") == {"events": [], "story": [], "complete": False}
 

@@ -7,10 +7,13 @@ from random import Random
 import pytest
 
 from barkade.kernel.errors import BadMove
-from barkade.kernel.game import Game
+from barkade.kernel.game import Game, Zone
+from barkade.kernel.moves import Kind, Moves
+from barkade.kernel.steps import Step, sealed
 from tests.kernel.games import (
     ALL,
     Barking,
+    Dealt,
     Pick,
     Reshuffle,
     Slip,
@@ -18,6 +21,8 @@ from tests.kernel.games import (
     Walk,
     a_game,
     barking,
+    count_points,
+    named,
     picking,
     reshuffling,
     slipping,
@@ -402,6 +407,55 @@ def test_two_piles_shuffled_before_the_game_are_not_mixed() -> None:
     assert g.pool[0] != g.pool[9]
 
 
-def test_a_small_game_can_be_made_with_its_own_table() -> None:
-    game = a_game("careful", Careful, walking().moves, cards=walking().cards, most=2)
-    assert game.most == 2
+# Being asked, or not, tells something too.
+
+RED_MOVES = Moves()
+
+
+class Red(Dealt):
+    """Who holds one of the first three cards is asked to show it."""
+
+    def set_up(self) -> None:
+        self.lay_out(rounds=0, dealt=2)
+        self.agenda.extend([(count_points,), (show_red,)])
+
+
+@sealed("Show a red card, or keep it.")
+def show_red(g: Red, seat: int, picks: list[Step]) -> list[Step]:
+    reds = [card for card in sorted(g.hand[seat]) if card < 3]
+    return [] if picks else [(red, seat, card) for card in reds]
+
+
+@RED_MOVES("show red {}", Kind("card", "123"))
+def red(g: Red, seat: int, card: int) -> list[Step]:
+    g.show(card, g.everyone)
+    return []
+
+
+def test_who_was_not_asked_is_not_imagined_to_have_answered() -> None:
+    game = a_game("red", Red, RED_MOVES, cards=named(*(f"card {n}" for n in range(9))))
+    g: Red = dealt(game, [0, 8], [4, 5], [1, 6])
+    assert g.actors == [0, 2]
+    g.play(2, "show red 2")
+    for number in range(50):
+        world = g.redeal(0, Random(number))
+        assert isinstance(world, Red)
+        assert not any(card < 3 for card in world.hand[1])
+        assert any(card < 3 for card in world.hand[2])
+        assert [len(picked) for picked in world.picks] == [0, 0, 1]
+
+
+def test_a_zone_that_is_kept_in_order_is_in_order_in_every_world() -> None:
+    game = walking()
+    game.zones[1] = Zone("hand", each=True, sorted=True)
+    g: Walk = dealt(game, [2, 7], [1, 5, 9])
+    g.show(5, g.everyone)
+    others = set()
+    for number in range(50):
+        world = g.redeal(0, Random(number))
+        assert isinstance(world, Walk)
+        assert world.hand[1] == sorted(world.hand[1])
+        assert sorted(world.seen[card] for card in world.hand[1]) == [2, 2, g.everyone]
+        assert 5 in world.hand[1]
+        others.update(world.hand[1])
+    assert others == set(range(12)) - {2, 7}

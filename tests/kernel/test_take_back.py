@@ -78,7 +78,7 @@ def test_what_another_has_moved_since_can_not_be_taken_back() -> None:
     g.play(0, "rest")
     g.play(1, g.moves(1)[0])
     words = refuses(g, BadMove, partial(g.take_back, 0))
-    assert words == "Seat 0 can't take back: it is not the last to have moved."
+    assert words == "Seat 0 can't take back: it did not move last."
     assert g.can_take_back(1)
 
 
@@ -100,9 +100,7 @@ def test_what_drew_on_chance_can_not_be_taken_back() -> None:
     g.play(0, g.moves(0)[0])
     g.play(0, "toss")
     words = refuses(g, BadMove, partial(g.take_back, 0))
-    assert words.endswith(
-        "its move showed somebody a card or drew on chance, and that can't be unseen."
-    )
+    assert "drew on chance" in words
 
 
 def test_what_let_somebody_learn_a_card_can_not_be_taken_back() -> None:

@@ -17,6 +17,7 @@ from barkade.games.thats_ruff import GAME
 from barkade.games.thats_ruff.cards import CARDS, SUITS
 from barkade.games.thats_ruff.rules import (
     check_for_winner,
+    clear_the_centre,
     collect,
     start_collecting,
     turn,
@@ -151,9 +152,9 @@ def collections(g: Ruff) -> list[Step]:
 
 
 def walks_back(g: Ruff) -> list[Step]:
-    """What every collection is worth, walked; then perhaps there is a winner."""
+    """The end of Collecting: every dog walks back, then perhaps there is a winner."""
     walks: list[Step] = [(walk_back, seat) for seat in g.from_dealers_left()]
-    return [*walks, (check_for_winner,)]
+    return [(clear_the_centre,), *walks, (check_for_winner,)]
 
 
 # Playing.

@@ -1,19 +1,16 @@
-"""Counting: laying out, playing cards, what they earn."""
+"""Counting: playing cards, and what they earn."""
 
 from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import lay_out
+from barkade.games.thats_ruff.rules import lay_out, turn
 from barkade.games.thats_ruff.table import Ruff
-from barkade.kernel.errors import NotYourTurn
 from tests.thats_ruff.scenes import (
     count,
     dog,
     lies,
-    new,
     offers,
-    play_on,
     plays,
     refused,
     sees,
@@ -21,81 +18,11 @@ from tests.thats_ruff.scenes import (
     tale,
 )
 
-NINE = ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "red 6", "red 7", "red 9", "wild"]
-
 
 def earns(g: Ruff, card: str, seat: int = 0) -> int:
     """How many spaces a dog on 0 walks for a card from the hand."""
     g.play(seat, f"play {card}")
     return dog(g, seat)
-
-
-# TR-7
-
-
-@pytest.mark.parametrize(("seats", "laid_out"), [(2, 4), (3, 3), (4, 4)])
-def test_everyone_keeps_five_and_lays_the_rest_out(seats: int, laid_out: int) -> None:
-    """TR-7 Four each; three with three players."""
-    g = new(seats)
-    assert g.actors == list(range(seats))
-    play_on(g, lambda g: g.actor >= 0)
-    assert [len(hand) for hand in g.hand] == [5] * seats
-    assert [len(up) for up in g.up] == [laid_out] * seats
-
-
-def test_each_card_is_laid_face_up_or_face_down() -> None:
-    """TR-7 As one likes, card by card."""
-    g = table(hands=[NINE], agenda=[(lay_out,)])
-    plays(g, 0, "lay blue 1 face up", "lay blue 2 face down", "lay wild face up")
-    g.play(0, "lay red 9 face down")
-    assert (lies(g.up[0]), lies(g.down[0])) == (["blue 1", "wild"], ["blue 2", "red 9"])
-    assert lies(g.hand[0]) == ["blue 3", "blue 4", "blue 5", "red 6", "red 7"]
-
-
-def test_every_card_of_the_hand_is_offered_both_ways() -> None:
-    """TR-7 In the order of the pack."""
-    g = table(hands=[["red 7", "blue 3", "wild", "blue 1", "black 0", "red 6"]], agenda=[(lay_out,)])
-    faces = ["blue 1", "blue 3", "red 6", "red 7", "black 0", "wild"]
-    assert offers(g, 0) == [f"lay {face} face {side}" for face in faces for side in ("up", "down")]
-
-
-def test_what_was_picked_is_not_offered_again() -> None:
-    """TR-7 Unless there is another like it."""
-    hand = ["blue 5", "blue 1", "blue 5", "blue 2", "blue 3", "blue 4", "blue 6"]
-    g = table(hands=[[*hand, "blue 7"]], agenda=[(lay_out,)])
-    assert offers(g, 0).count("lay blue 5 face up") == 1
-    g.play(0, "lay blue 5 face down")
-    assert offers(g, 0).count("lay blue 5 face up") == 1
-    g.play(0, "lay blue 5 face up")
-    assert "lay blue 5 face up" not in offers(g, 0)
-    assert "TR-7" in refused(g, 0, "lay blue 5 face up")
-
-
-def test_nothing_moves_until_everybody_has_chosen() -> None:
-    """TR-7 Chosen at the same time and shown together."""
-    g = table(hands=[NINE[:6], ["red 1", "red 2", "red 3", "red 4", "red 5", "red 10"]],
-              agenda=[(lay_out,)])
-    assert g.actors == [0, 1]
-    g.play(1, "lay red 1 face up")
-    assert g.actors == [0]
-    assert [len(hand) for hand in g.hand] == [6, 6]
-    assert tale(g) == []
-    g.play(0, "lay blue 1 face down")
-    assert (lies(g.down[0]), lies(g.up[1])) == (["blue 1"], ["red 1"])
-    assert tale(g) == [
-        "Player 1 lays out a card face down.",
-        "Player 2 lays out red 1 face up.",
-    ]
-
-
-def test_who_has_laid_out_enough_is_asked_no_more() -> None:
-    """TR-7 Five are kept."""
-    g = table(hands=[NINE[:6], [*NINE[:1], "red 1", "red 2", "red 3", "red 4", "red 5"]],
-              agenda=[(lay_out,)])
-    g.play(0, "lay blue 2 face up")
-    assert offers(g, 0) == []
-    with pytest.raises(NotYourTurn):
-        g.play(0, "lay blue 3 face up")
 
 
 # TR-8
@@ -152,9 +79,7 @@ def test_hand_and_face_up_cards_are_offered_and_face_down_cards_are_not() -> Non
 
 def test_equal_cards_are_offered_once() -> None:
     """TR-8 Two blue 5s in the hand are one move, and two red 6s on the table."""
-    g = table(
-        hands=[["blue 5", "black 1", "blue 5"]], up=[["red 6", "black 3", "red 6"]]
-    )
+    g = table(hands=[["blue 5", "black 1", "blue 5"]], up=[["red 6", "black 3", "red 6"]])
     assert offers(g, 0) == [
         "play blue 5",
         "play black 1",
@@ -168,6 +93,39 @@ def test_playing_one_of_two_equal_cards_leaves_the_other() -> None:
     g = table(hands=[["blue 5", "blue 5"]])
     g.play(0, "play blue 5")
     assert (lies(g.hand[0]), sees(g, None, "centre")) == (["blue 5"], ["blue 5"])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_equal_cards_everybody_plays_the_one_they_have(seat: int) -> None:
+    """TR-8 Seats 0 and 1 have a blue 5 each, in hand, face up, or as a replacement."""
+    both = [["blue 5"], ["blue 5"]]
+    g = table(hands=both, dealer=1 - seat)
+    g.play(seat, "play blue 5")
+    assert (len(g.hand[seat]), len(g.hand[1 - seat]), lies(g.centre)) == (0, 1, ["blue 5"])
+    g = table(hands=[["red 1"], ["red 1"]], up=both, dealer=1 - seat)
+    plays(g, seat, "play blue 5 from the table", "lay down red 1")
+    assert (lies(g.up[1 - seat]), lies(g.hand[1 - seat])) == (["blue 5"], ["red 1"])
+    assert (lies(g.centre), lies(g.down[seat]), g.hand[seat]) == (["blue 5"], ["red 1"], [])
+
+
+@pytest.mark.parametrize("side", ["up", "down"])
+def test_of_two_equal_cards_everybody_lays_out_the_one_they_have(side: str) -> None:
+    """TR-7 Seats 0 and 1 have a blue 5 each."""
+    rest = ["red 1", "red 2", "red 3", "red 4", "red 5"]
+    g = table(hands=[["blue 5", *rest], ["blue 5", *rest]], agenda=[(lay_out,)])
+    for seat in (0, 1):
+        g.play(seat, f"lay blue 5 face {side}")
+    laid = g.up if side == "up" else g.down
+    assert [lies(zone) for zone in laid] == [["blue 5"], ["blue 5"]]
+    assert [lies(hand) for hand in g.hand] == [rest, rest]
+
+
+def test_equal_cards_that_were_laid_out_apart_are_offered_once() -> None:
+    """TR-7, TR-8 A red card was laid between two blue 5s."""
+    hand = ["blue 5", "blue 5", "red 6", "red 1", "red 2", "red 3", "red 4", "red 5"]
+    g = table(hands=[hand], agenda=[(lay_out,), (turn, 0)])
+    plays(g, 0, "lay blue 5 face up", "lay red 6 face up", "lay blue 5 face up")
+    assert offers(g, 0)[-2:] == ["play blue 5 from the table", "play red 6 from the table"]
 
 
 def test_a_card_in_hand_and_one_face_up_that_are_equal_are_two_moves() -> None:
@@ -258,7 +216,7 @@ def test_a_card_that_makes_thirty_three_is_refused(where: str) -> None:
 
 def test_a_card_is_refused_without_a_wrong_reason_when_something_else_is_asked() -> None:
     """TR-8 The card fits the count, but a replacement is asked for."""
-    g = table(hands=[["blue 7", "red 2"]], up=[["black 2"]], count=23)
+    g = table(hands=[["blue 7", "red 2"]], up=[["black 2"]], count=25)
     g.play(0, "play black 2 from the table")
     said = refused(g, 0, "play blue 7")
     assert said.startswith('Seat 0 can\'t "play blue 7" now (TR-8).')

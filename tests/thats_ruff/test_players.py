@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.rules import next_hand, play_a_hand, walk, walk_back
+from barkade.games.thats_ruff.rules import deal, next_hand, play_a_hand, turn, walk, walk_back
 from barkade.games.thats_ruff.table import Ruff
 from barkade.kernel.errors import BadSetup
 from tests.thats_ruff.scenes import (
@@ -112,7 +112,7 @@ def test_the_partner_whose_collection_moves_the_dog_decides_whether_it_stays() -
         partners=True,
     )
     assert g.actors == [2]
-    g.play(2, "stay for 1 discs")
+    g.play(2, "stay for 1 disc")
     assert (dog(g), house(g)) == (HOUSE, 0)
 
 
@@ -150,6 +150,21 @@ def test_the_first_dealer_is_drawn_at_random() -> None:
     assert {new(4, seed).view(None)["dealer"] for seed in range(60)} == {0, 1, 2, 3}
 
 
+def test_equal_cards_that_were_dealt_apart_are_one_move() -> None:
+    """TR-6, TR-8 Whatever the order of the deal, moves come in the order of the pack."""
+    deck = ["red 9", "blue 5", "wild", "blue 5", "red 1", "black 2", "red 1", "blue 0", "wild"]
+    hand_of_seat_1 = [f"black {n}" for n in (0, 1, 3, 4, 5, 6, 7, 9, 10)]
+    g = table(deck=deck + hand_of_seat_1, agenda=[(deal,), (turn, 0)])
+    assert offers(g, 0) == [
+        "play blue 0",
+        "play blue 5",
+        "play red 1",
+        "play red 9",
+        "play black 2",
+        "play wild",
+    ]
+
+
 def test_the_deal_differs_from_game_to_game() -> None:
     """TR-6 The deck is shuffled."""
     assert len({tuple(new(2, seed).deck) for seed in range(20)}) == 20
@@ -167,16 +182,15 @@ def test_the_undealt_cards_wait_and_are_dealt_next_by_the_same_dealer() -> None:
 
 def test_what_was_played_and_collected_waits_in_the_discards() -> None:
     """TR-6, TR-25 Until the whole deck has been used."""
-    deck = ["blue 1", "red 1"] * 2 + ["blue 2", "red 2"] * 2 + ["blue 3", "red 3"] * 2
-    deck += ["blue 4", "red 4"] * 2 + ["black 1", "black 2"]
+    hand_for_two = [f"{colour} {n}" for colour in ("blue", "red", "black") for n in range(6)]
     g = table(
-        deck=deck,
-        centre=["black 3"],
-        collected=[["black 4"], ["black 5"]],
-        agenda=[(next_hand,)],
+        deck=hand_for_two,
+        centre=["black 11"],
+        collected=[["black 12"], ["black 13"]],
+        agenda=lambda g: [*walks_back(g), (next_hand,)],
     )
     assert len(g.discards) == 72 - 18
-    assert {"black 3", "black 4", "black 5"} < set(lies(g.discards))
+    assert {"black 11", "black 12", "black 13"} < set(lies(g.discards))
     assert not g.centre + g.collected[0] + g.collected[1]
 
 
@@ -250,9 +264,7 @@ def test_a_whole_hand_goes_round_from_the_dealers_left(
 ) -> None:
     """TR-8, TR-21, TR-26 Five cards each, a collection for each collector, one walk each."""
     dealer = seats - 2
-    g = table(
-        seats=seats, dealer=dealer, agenda=[(play_a_hand,)], power_discs=3, partners=partners
-    )
+    g = table(seats=seats, dealer=dealer, agenda=[(play_a_hand,)], power_discs=3, partners=partners)
     play_on(g, lambda g: len(who(g, "hand")) == 2)
     order = [(dealer + 1 + place) % seats for place in range(seats)]
     assert who(g, "play") == order * 5

@@ -52,9 +52,7 @@ def test_then_the_same_player_plays_from_a_count_of_zero() -> None:
 
 def test_the_played_cards_are_turned_face_down() -> None:
     """TR-15 All of them, also on top of those turned before."""
-    g = table(
-        hands=[HIGH], count=30, last="red 6", centre=["blue 1", "red 6"], turned=["black 9"]
-    )
+    g = table(hands=[HIGH], count=30, last="red 6", centre=["blue 1", "red 6"], turned=["black 9"])
     assert g.centre == []
     assert lies(g.turned) == ["black 9", "blue 1", "red 6"]
 

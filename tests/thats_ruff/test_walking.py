@@ -24,9 +24,7 @@ def walking(
     spaces: int, direction: int = CLOCKWISE, *, dog: int, path: list[int], fetched: int = 0
 ) -> Ruff:
     """Seat 0's dog has so many spaces to walk."""
-    return table(
-        dogs=[dog], discs=[path], house=[fetched], agenda=[(walk, 0, spaces, direction)]
-    )
+    return table(dogs=[dog], discs=[path], house=[fetched], agenda=[(walk, 0, spaces, direction)])
 
 
 # TR-17
@@ -62,7 +60,7 @@ def test_a_disc_one_space_ahead_stays(direction: int, start: int, end: int) -> N
 
 @pytest.mark.parametrize(("direction", "start", "end"), [(CLOCKWISE, 8, 10), (BACK, 8, 6)])
 def test_a_disc_where_the_dog_stands_stays(direction: int, start: int, end: int) -> None:
-    """TR-17 A disc may be there from a scene; the dog leaves it behind."""
+    """TR-17 It is neither reached nor passed."""
     g = walking(2, direction, dog=start, path=[8])
     assert (dog(g), discs(g), house(g)) == (end, [8], 0)
 
@@ -128,14 +126,14 @@ def test_with_one_disc_too_few_it_walks_on_unasked() -> None:
 def test_with_discs_to_spare_it_pays_only_for_the_spaces_left() -> None:
     """TR-18 One space left, five discs."""
     g = walking(2, dog=13, path=[8], fetched=5)
-    g.play(0, "stay for 1 discs")
+    g.play(0, "stay for 1 disc")
     assert house(g) == 4
 
 
 def test_it_is_all_or_nothing() -> None:
     """TR-18 One of two spaces can't be bought off."""
     g = walking(3, dog=13, path=[8], fetched=2)
-    assert "(TR-18)" in refused(g, 0, "stay for 1 discs")
+    assert "(TR-18)" in refused(g, 0, "stay for 1 disc")
     assert "(TR-18)" in refused(g, 0, "walk on 1 clockwise")
 
 
@@ -149,8 +147,8 @@ def test_a_dog_that_ends_its_move_at_home_pays_nothing() -> None:
 def test_discs_fetched_earlier_in_the_same_move_count() -> None:
     """TR-18 The disc on 13 pays for the one space left."""
     g = walking(3, dog=12, path=[13])
-    assert offers(g, 0) == ["stay for 1 discs", "walk on 1 clockwise"]
-    g.play(0, "stay for 1 discs")
+    assert offers(g, 0) == ["stay for 1 disc", "walk on 1 clockwise"]
+    g.play(0, "stay for 1 disc")
     assert (dog(g), house(g), discs(g)) == (HOUSE, 0, [])
 
 
@@ -203,8 +201,8 @@ def test_a_long_move_that_meets_the_house_twice_asks_twice(direction: int) -> No
     assert offers(g, 0) == ["stay for 16 discs", f"walk on 16 {way}"]
     g.play(0, f"walk on 16 {way}")
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 1 discs", f"walk on 1 {way}"]
-    g.play(0, "stay for 1 discs")
+    assert offers(g, 0) == ["stay for 1 disc", f"walk on 1 {way}"]
+    g.play(0, "stay for 1 disc")
     assert (dog(g), house(g)) == (HOUSE, 15)
 
 
@@ -254,4 +252,4 @@ def test_going_back_through_the_house_fetches_on_both_sides() -> None:
     g = walking(4, BACK, dog=1, path=[0, 13])
     assert (dog(g), house(g), discs(g)) == (12, 2, [])
     g = walking(3, BACK, dog=1, path=[0, 13])
-    assert offers(g, 0) == ["stay for 1 discs", "walk on 1 back"]
+    assert offers(g, 0) == ["stay for 1 disc", "walk on 1 back"]

@@ -6,7 +6,7 @@ import pytest
 
 from barkade.games.thats_ruff.rules import check_for_winner, end_counting
 from barkade.kernel.errors import GameOver
-from tests.thats_ruff.scenes import HOUSE, counting, plays, table, tale, walks_back
+from tests.thats_ruff.scenes import HOUSE, counting, plays, table, tale, walks_back, who
 
 CHECK = [(check_for_winner,)]
 
@@ -45,9 +45,7 @@ def test_of_several_the_dog_with_the_most_discs_wins() -> None:
 
 def test_discs_of_a_dog_that_is_not_home_do_not_matter() -> None:
     """TR-19 It has five, but it is on its way."""
-    g = table(
-        seats=3, dogs=[HOUSE, 4, HOUSE], discs=[[], [], [5]], house=[0, 5, 6], agenda=CHECK
-    )
+    g = table(seats=3, dogs=[HOUSE, 4, HOUSE], discs=[[], [], [5]], house=[0, 5, 6], agenda=CHECK)
     assert g.winners == [0]
 
 
@@ -57,6 +55,7 @@ def test_tied_play_goes_on() -> None:
     assert not g.over
     assert g.winners == []
     assert tale(g) == ["Several dogs are home with as many discs: play goes on."]
+    assert who(g, "tied") == [-1]
 
 
 def test_two_that_tie_at_the_top_keep_a_third_from_winning() -> None:
@@ -73,13 +72,9 @@ def test_a_tie_below_the_top_does_not_matter() -> None:
 
 def test_partnerships_tie_and_win_by_board() -> None:
     """TR-19, TR-5 Two dogs for four players."""
-    g = table(
-        seats=4, dogs=[HOUSE] * 2, discs=[[]] * 2, house=[2, 2], agenda=CHECK, partners=True
-    )
+    g = table(seats=4, dogs=[HOUSE] * 2, discs=[[]] * 2, house=[2, 2], agenda=CHECK, partners=True)
     assert not g.over
-    g = table(
-        seats=4, dogs=[HOUSE] * 2, discs=[[]] * 2, house=[3, 2], agenda=CHECK, partners=True
-    )
+    g = table(seats=4, dogs=[HOUSE] * 2, discs=[[]] * 2, house=[3, 2], agenda=CHECK, partners=True)
     assert (g.winners, g.scores) == ([0, 2], [1, 0, 1, 0])
     assert len(tale(g)) == 2
 

@@ -28,8 +28,9 @@ PACK: Final = read_pack(
     },
 )
 
-# By face: what is printed on it.
+# By face: what is printed on it, and the first card that has it.
 LABELS: Final[list[str]] = []
+FIRST: Final[list[int]] = []
 NUMBER: Final[list[int]] = []  # a Wild Dog's is 0: it can always be called that
 COLOUR: Final[list[int]] = []
 SPECIAL: Final[list[int]] = []  # the board whose own dog this is
@@ -40,17 +41,20 @@ EVERYBODY: Final = 4
 FACE: Final[list[int]] = []
 CARD_NUMBER: Final[list[int]] = []
 CARD_COLOUR: Final[list[int]] = []
+CARD_RANK: Final[list[int]] = []  # what makes a set: the number; of Wild Dogs, being wild
 CARDS: Final[list[dict[str, Any]]] = []
 
 BOARDS: Final[list[str]] = [""] * 4
 
 
 def _face(label: str, number: int, colour: int, special: int, copies: int, dog: str) -> None:
+    FIRST.append(len(FACE))
     symbol = PACK.rows["suit"][colour]["symbol"] if colour < WILD_COLOUR else "dog"
     for _ in range(copies):
         FACE.append(len(LABELS))
         CARD_NUMBER.append(number)
         CARD_COLOUR.append(colour)
+        CARD_RANK.append(number if colour < WILD_COLOUR else TOP + 1)
         CARDS.append(
             {
                 "name": label,

@@ -8,9 +8,11 @@ from typing import Final
 from barkade.games.thats_ruff.cards import (
     CARD_COLOUR,
     CARD_NUMBER,
+    CARD_RANK,
     COLOUR,
     EVERYBODY,
     FACE,
+    FIRST,
     LABELS,
     NUMBER,
     SPECIAL,
@@ -43,6 +45,7 @@ SIDE: Final = Kind("side", ["face up", "face down"])
 NUMBER_KIND: Final = Kind("number", [str(number) for number in range(TOP + 1)])
 COLOUR_KIND: Final = Kind("colour", SUITS)
 SPACES: Final = Kind("number of spaces", [str(number) for number in range(48)])
+PRICE: Final = Kind("price", [f"{n} disc" if n == 1 else f"{n} discs" for n in range(48)])
 DIRECTION: Final = Kind("direction", ["clockwise", "back"])
 
 MOVES: Final = Moves()
@@ -71,10 +74,7 @@ def deal(g: Ruff) -> list[Step]:
     g.count = 0
     g.last_number = g.last_colour = -1
     for seat in range(g.seats):
-        for _ in range(g.variant.dealt):
-            card = g.deck.pop()
-            g.show(card, 1 << seat)
-            g.hand[seat].append(card)
+        g.draw(g.deck, g.hand[seat], g.variant.dealt, 1 << seat)
         g.hand[seat].sort()
     return []
 
@@ -107,14 +107,7 @@ def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     for pick in picks:
         faces.remove(pick[2])
     sides = allowed_sides(g, seat, picks)
-    moves: list[Step] = []
-    last = -1
-    for face in faces:
-        if face != last:
-            for side in sides:
-                moves.append((lay, seat, face, side))
-            last = face
-    return moves
+    return [(lay, seat, face, side) for face in dict.fromkeys(faces) for side in sides]
 
 
 def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
@@ -126,7 +119,7 @@ def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
     asked = demanded_side(g)
     against = sum([pick[3] != asked for pick in picks])
     sharing = g.seats // g.variant.boards
-    if g.variant.disc_powers and not against and g.house[g.board(seat)] >= sharing:
+    if g.variant.disc_powers and not against and g.house[g.variant.board_of[seat]] >= sharing:
         return [asked, 1 - asked]
     return [asked]
 
@@ -263,7 +256,7 @@ def count_up(g: Ruff, seat: int, number: int, colour: int, special: int) -> list
     """TR-9 The card adds its number.  TR-14 What it earns is walked as one move:
     TR-11 two spaces for a count of 1, 2, 4, 8, 16 or 32; TR-12 one for the
     number and one for the colour of the card before; TR-13 one for one's dog."""
-    board = g.board(seat)
+    board = g.variant.board_of[seat]
     g.count += number
     spaces = REWARD[g.count]
     if number == g.last_number:
@@ -284,7 +277,7 @@ def thats_ruff(g: Ruff, seat: int) -> list[Step]:
     """TR-15 Toss a disc onto the number of the last card, unless the dog or a
     disc is there; turn the played cards face down; count from 0, where nothing
     can be matched."""
-    board = g.board(seat)
+    board = g.variant.board_of[seat]
     number = g.last_number
     g.tell("ruff", seat)
     g.turned.extend(g.centre)
@@ -308,7 +301,7 @@ def toss_or_spend(g: Ruff, seat: int, number: int) -> list[Step]:
 @MOVES("toss a disc onto {}", NUMBER_KIND, rule="TR-15")
 def toss(g: Ruff, seat: int, number: int) -> list[Step]:
     """TR-15 A new disc lies on one's own path."""
-    g.path[g.board(seat)] |= 1 << number
+    g.path[g.variant.board_of[seat]] |= 1 << number
     g.tell("toss", seat, NO_CARD, number)
     return []
 
@@ -324,7 +317,7 @@ def toss_none(g: Ruff, seat: int) -> list[Step]:
 
 def walk(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
     """TR-18 A dog already in its house may stay there; otherwise it walks."""
-    board = g.board(seat)
+    board = g.variant.board_of[seat]
     if g.dog[board] == HOUSE and spaces <= g.house[board]:
         return [(stay_or_walk_on, seat, spaces, direction)]
     return walk_on(g, seat, spaces, direction)
@@ -334,7 +327,7 @@ def walk(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
 def walk_on(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
     """TR-17 A disc that the dog reaches or passes is fetched.  TR-18 At its
     house with spaces left it may stay."""
-    board = g.board(seat)
+    board = g.variant.board_of[seat]
     dog, path = g.dog[board], g.path[board]
     left = spaces
     while left:
@@ -362,23 +355,25 @@ def fetch(g: Ruff, seat: int, board: int, space: int) -> None:
         g.house[board] += 1
 
 
-@choice("Stay in the house for {1} fetched discs, or walk on?", "TR-18", public=True)
+@choice(
+    "Spaces left: {1}. Stay at home for as many fetched discs, or walk on?", "TR-18", public=True
+)
 def stay_or_walk_on(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
     """TR-18 One fetched disc for each space left, all or nothing."""
     return [(stay, seat, spaces), (walk_on, seat, spaces, direction)]
 
 
-@MOVES("stay for {} discs", SPACES, rule="TR-18")
+@MOVES("stay for {}", PRICE, rule="TR-18")
 def stay(g: Ruff, seat: int, spaces: int) -> list[Step]:
     """TR-18 The discs are discarded and the dog is at home."""
-    g.house[g.board(seat)] -= spaces
+    g.house[g.variant.board_of[seat]] -= spaces
     g.tell("stay", seat, NO_CARD, spaces)
     return []
 
 
 def spend(g: Ruff, seat: int) -> list[Step]:
     """TR-30 One fetched disc leaves the house."""
-    g.house[g.board(seat)] -= 1
+    g.house[g.variant.board_of[seat]] -= 1
     g.tell("spend", seat)
     return []
 
@@ -407,7 +402,7 @@ def check_for_winner(g: Ruff) -> list[Step]:
     if len(best) > 1:
         g.tell("tied", -1)
         return []
-    winners = [seat for seat in range(g.seats) if g.board(seat) == best[0]]
+    winners = [seat for seat in range(g.seats) if g.variant.board_of[seat] == best[0]]
     for seat in winners:
         g.tell("win", seat)
     return g.finish(winners, [1 if seat in winners else 0 for seat in range(g.seats)])
@@ -451,7 +446,7 @@ def start_collecting(g: Ruff) -> list[Step]:
 
 def may_hide(g: Ruff, seat: int) -> list[Step]:
     """TR-30 Only who has fetched a disc can spend it to hide."""
-    return [(turn_up_or_hide, seat)] if g.house[g.board(seat)] else turn_up(g, seat)
+    return [(turn_up_or_hide, seat)] if g.house[g.variant.board_of[seat]] else turn_up(g, seat)
 
 
 @choice("Turn up your collectors, or spend a disc to keep them hidden?", "TR-30", public=True)
@@ -658,7 +653,7 @@ def clear_the_centre(g: Ruff) -> list[Step]:
 
 def walk_back(g: Ruff, seat: int) -> list[Step]:
     """TR-25, TR-26 All that a collection earns is one move, counter-clockwise."""
-    spaces = worth(g.collected[seat], g.board(seat))
+    spaces = worth(g.collected[seat], g.variant.board_of[seat])
     g.tell("worth", seat, NO_CARD, spaces)
     return walk(g, seat, spaces, BACK) if spaces else []
 
@@ -667,23 +662,19 @@ def worth(collection: list[int], board: int) -> int:
     """TR-25 One space for each card in a set of two or more of one number, in a
     colour of five or more, and for one's dogs.  Wild Dogs count for nothing,
     but the two together are a set."""
-    numbers = [0] * (TOP + 1)
-    colours = [0] * 4
+    ranks = [CARD_RANK[card] for card in collection]
+    colours = [CARD_COLOUR[card] for card in collection]
     spaces = 0
-    for card in collection:
-        face = FACE[card]
-        colours[COLOUR[face]] += 1
-        if face != WILD:
-            numbers[NUMBER[face]] += 1
-        if SPECIAL[face] == board or SPECIAL[face] == EVERYBODY:
+    for rank in ranks:
+        if ranks.count(rank) >= 2:
             spaces += 1
-    for many in numbers:
-        if many >= 2:
-            spaces += many
-    for colour in range(WILD_COLOUR):
-        if colours[colour] >= 5:
-            spaces += colours[colour]
-    return spaces + 2 if colours[WILD_COLOUR] == 2 else spaces
+    for colour in colours:
+        if colours.count(colour) >= 5:
+            spaces += 1
+    for card in collection:
+        if SPECIAL[FACE[card]] in (board, EVERYBODY):
+            spaces += 1
+    return spaces
 
 
 # What moves and refusals share
@@ -701,19 +692,17 @@ def faces_of(zone: list[int]) -> list[int]:
 
 def find(zone: list[int], face: int) -> int:
     """A card of the zone with this face; equal cards are the same to everybody."""
-    for card in zone:
-        if FACE[card] == face:
-            return card
-    raise ValueError(f"no {LABELS[face]} here")
+    card = FIRST[face]
+    return card if card in zone else card + 1
 
 
 def pull(zone: list[int], face: int) -> int:
     """Take a card with this face out of the zone."""
-    for place, card in enumerate(zone):
-        if FACE[card] == face:
-            del zone[place]
-            return card
-    raise ValueError(f"no {LABELS[face]} here")
+    card = FIRST[face]
+    if card not in zone:
+        card += 1
+    zone.remove(card)
+    return card
 
 
 def refusal(g: Ruff, seat: int, move: Step) -> str:
@@ -721,9 +710,10 @@ def refusal(g: Ruff, seat: int, move: Step) -> str:
     rule = move[0]
     if rule is play or rule is play_face_up:
         return why_not_play(g, seat, move[2], g.hand[seat] if rule is play else g.up[seat])
-    if rule is take and not has(g.centre, move[2]):
-        return f"There is no {LABELS[move[2]]} in the centre (TR-21)."
-    if rule is take:
+    asks = g.agenda[-1][0]
+    if rule is take and (asks is take_first or asks is take_second):
+        if not has(g.centre, move[2]):
+            return f"There is no {LABELS[move[2]]} in the centre (TR-21)."
         return f"{LABELS[move[2]].capitalize()} does not fit: one colour or all different (TR-21)."
     return ""
 

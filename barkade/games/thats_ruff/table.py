@@ -38,10 +38,31 @@ class Variant:
         self.partners: bool = options["partners"]
         self.dealt = 8 if seats == 3 else 9
         self.boards = 2 if self.partners else seats
+        self.board_of = [seat % self.boards for seat in range(seats)]
 
 
 class Ruff(Table):
     """A game of That's Ruff! in progress."""
+
+    __slots__ = (
+        "centre",
+        "collected",
+        "count",
+        "dealer",
+        "deck",
+        "discards",
+        "dog",
+        "down",
+        "hand",
+        "house",
+        "last_colour",
+        "last_number",
+        "path",
+        "power",
+        "turned",
+        "up",
+        "variant",
+    )
 
     variant: Variant
     deck: list[int]
@@ -107,10 +128,6 @@ class Ruff(Table):
         from barkade.games.thats_ruff.rules import refusal
 
         return refusal(self, seat, move)
-
-    def board(self, seat: int) -> int:
-        """Whose path a seat walks: its own, or the one its partnership shares."""
-        return seat % 2 if self.variant.partners else seat
 
     def from_dealers_left(self) -> list[int]:
         """The seats in playing order; the dealer comes last."""

@@ -18,7 +18,7 @@ def describe(g: Ruff) -> dict[str, Any]:
     boards = [
         {
             "name": BOARDS[board],
-            "seats": [seat for seat in range(g.seats) if g.board(seat) == board],
+            "seats": [seat for seat in range(g.seats) if g.variant.board_of[seat] == board],
             "space": g.dog[board],
             "discs": [space for space in range(14) if g.path[board] >> space & 1],
             "house": g.house[board],
@@ -57,7 +57,8 @@ STORIES: dict[str, Callable[[str, str, list[int]], str]] = {
     "no toss": lambda who, card, n: f"{who} tosses no disc: {SPACES[n[0]]} is taken.",
     "spend": lambda who, card, n: f"{who} spends a fetched disc.",
     "walk": lambda who, card, n: (
-        f"{who}'s dog walks {_many(abs(n[0]), 'space')}{' back' if n[0] < 0 else ''} to {SPACES[n[1]]}."
+        f"{who}'s dog walks {_many(abs(n[0]), 'space')}{' back' if n[0] < 0 else ''}"
+        f" to {SPACES[n[1]]}."
     ),
     "fetch": lambda who, card, n: f"{who}'s dog fetches the disc on {n[0]}.",
     "stay": lambda who, card, n: f"{who}'s dog stays in its house for {_many(n[0], 'disc')}.",

@@ -1,0 +1,284 @@
+"""The contract that every game keeps.  Run it over your own game:
+
+>>> from barkade.testing import check_game, setups
+>>> game = barkade.load("thats-ruff")
+>>> for seats, options in setups(game):
+...     check_game(game, seats, options, seed="a rainy day")
+
+One call plays one whole game at random and holds the laws of
+``docs/architecture.md`` against positions along the way.  It has no
+exemptions: a game that needs one has a bug, or has found one in the contract.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from barkade.bots import bots
+from barkade.kernel import records
+from barkade.kernel.errors import BadMove, BadSetup
+from barkade.kernel.game import Game
+from barkade.kernel.moves import MOST_MOVES
+from barkade.kernel.steps import SEALED, WINDOW, Step
+from barkade.kernel.table import Table
+from barkade.kernel.views import bit_of, brief
+
+MOST_PLAYED = 50_000  # a game that is longer does not end
+SHARED = ("start", "tape", "codes", "heard")  # between clones, or not part of the state
+PAST = ("log", "undoable", "free_seat", "learnt", "mover")  # what a take-back need not restore
+
+
+def setups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
+    """Every seat count with the default options, and with each other value of
+    each option that can be had at that count."""
+    for seats in range(game.fewest, game.most + 1):
+        for options in _options(game):
+            try:
+                game.settle(seats, options)
+            except BadSetup:
+                continue
+            yield seats, options
+
+
+def _options(game: Game) -> Iterator[dict[str, Any]]:
+    yield {}
+    for option in game.options.values():
+        for value in option.allowed[1:]:
+            yield {option.name: value}
+
+
+def check_game(
+    game: Game,
+    seats: int | None = None,
+    options: dict[str, Any] | None = None,
+    seed: str | int = "contract",
+    every: int = 25,
+) -> Table:
+    """Play one game at random and hold the laws at about every so many moves."""
+    rng = Random(f"contract {seed}")
+    g = game.new(seats, options, seed)
+    check_registry(game)
+    kept: list[tuple[Table, str]] = []
+    for _ in range(MOST_PLAYED):
+        if g.over:
+            break
+        if rng.random() * every < 1:
+            check_position(g, rng)
+            kept.append((g.clone(), state(g)))
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+    assert g.over, f"not over after {MOST_PLAYED} moves"
+    check_end(g)
+    for clone, before in kept:
+        assert state(clone) == before, "a clone changed with the table it came from"
+    return g
+
+
+def check_position(g: Table, rng: Random) -> None:
+    """All laws that hold in every position."""
+    before = state(g)
+    check_moves(g)
+    check_cards(g)
+    check_clone(g)
+    check_refusals(g, rng)
+    for seat in onlookers(g):
+        check_view(g, seat)
+        check_redeal(g, seat, rng)
+    check_twins(g, rng)
+    check_preview(g, rng)
+    check_take_back(g, rng)
+    assert state(g) == before, "looking at a table changed it"
+
+
+def check_registry(game: Game) -> None:
+    """Every move has an index below 5,000 and a text of its own."""
+    assert game.moves.size <= MOST_MOVES
+    for index, text in enumerate(game.moves.texts()):
+        move = game.moves.move(0, index)
+        assert game.moves.index(move) == index
+        assert game.moves.parse(0, text) == move
+
+
+def check_moves(g: Table) -> None:
+    """Who is asked can answer; alternatives differ in text and in index."""
+    assert g.actors, "nobody can act and the game is not over"
+    moves = g.start.game.moves
+    for seat in range(g.seats):
+        offered = g.moves(seat)
+        assert bool(offered) == (seat in g.actors)
+        assert len({moves.text(move) for move in offered}) == len(offered)
+        assert len({moves.index(move) for move in offered}) == len(offered)
+        assert all(move[1] == seat for move in offered)
+
+
+def check_cards(g: Table) -> None:
+    """No card is lost or in two places."""
+    lying = sorted(card for zone in g.zones for card in zone)
+    assert lying == list(range(len(g.start.game.cards)))
+
+
+def check_clone(g: Table) -> None:
+    """A clone is equal in everything, and what is done to it stays with it."""
+    clone = g.clone()
+    assert state(clone) == state(g)
+    before = state(g)
+    seat = clone.actors[0]
+    clone.play(seat, clone.moves(seat)[-1])
+    assert state(g) == before
+
+
+def check_refusals(g: Table, rng: Random) -> None:
+    """A move that is not offered is refused and changes nothing."""
+    before = state(g)
+    game, actors = g.start.game, g.actors
+    for seat in range(g.seats):
+        foreign = game.moves.move(seat, int(rng.random() * game.moves.size))
+        if foreign in g.moves(seat):
+            foreign = game.moves.move((seat + 1) % g.seats, 0)
+        _refused(g, seat, foreign)
+        if seat not in actors:
+            _refused(g, seat, g.moves(actors[0])[0])
+    _refused(g, g.seats, g.moves(actors[0])[0])
+    assert state(g) == before, "a refused move changed the table"
+
+
+def _refused(g: Table, seat: int, move: Step) -> None:
+    try:
+        g.play(seat, move)
+    except BadMove as error:
+        assert str(error).endswith((".", "?", "!")), f"not a sentence: {error}"
+    else:
+        raise AssertionError(f"seat {seat} could play {move}")
+
+
+def check_view(g: Table, seat: int | None) -> None:
+    """A view is plain JSON, and one's own to change."""
+    before = seen_by(g, seat)
+    view = g.view(seat)
+    assert json.loads(json.dumps(view)) == view
+    view.clear()
+    assert seen_by(g, seat) == before
+
+
+def check_redeal(g: Table, seat: int | None, rng: Random) -> None:
+    """The re-deal law: the same view, moves, previews and bots' moves, to the byte."""
+    world = g.redeal(seat, Random(rng.random()))
+    check_cards(world)
+    assert seen_by(world, seat) == seen_by(g, seat)
+    if seat is None or seat not in g.actors:
+        return
+    for name, bot in bots(g.start.game).items():
+        luck = rng.random()
+        moves = [bot(table, seat, Random(luck)) for table in (g, world)]
+        assert moves[0] == moves[1], f"{name} knows what seat {seat} does not"
+    for move in g.moves(seat):
+        assert world.preview(seat, move) == g.preview(seat, move)
+
+
+def check_twins(g: Table, rng: Random) -> None:
+    """Twin worlds: two hidden acts look the same to all who may not know."""
+    seat = rng.choice(g.actors)
+    moves = g.moves(seat)
+    first = rng.choice(moves)
+    if g.way != SEALED and g.way != WINDOW:
+        secret = g.start.game.moves.secret
+        moves = [move for move in moves if move[0] is first[0] and secret(move)]
+        if not moves:
+            return
+    second = rng.choice(moves)
+    one, other = _after(g, seat, first), _after(g, seat, second)
+    if one.actors != other.actors and (g.way == SEALED or g.way == WINDOW):
+        return  # one of them is ready and the other is not, as everybody may see
+    if one.way != g.way and (g.way == SEALED or g.way == WINDOW):
+        return  # it was the last pick: now all are open
+    for onlooker in onlookers(g):
+        if onlooker != seat:
+            assert seen_by(one, onlooker) == seen_by(other, onlooker)
+            assert heard_by(one, onlooker) == heard_by(other, onlooker)
+
+
+def _after(g: Table, seat: int, move: Step) -> Table:
+    clone = g.clone()
+    clone.listen()
+    clone.play(seat, move)
+    return clone
+
+
+def check_preview(g: Table, rng: Random) -> None:
+    """A preview is the beginning of what then happens, as its seat sees it."""
+    seat = rng.choice(g.actors)
+    move = rng.choice(g.moves(seat))
+    events = g.preview(seat, move)["events"]
+    happened = [event.as_json(1 << seat) for event in _after(g, seat, move).listen()]
+    assert happened[: len(events)] == events
+
+
+def check_take_back(g: Table, rng: Random) -> None:
+    """A take-back restores everything but the past, and is written down."""
+    clone = g.clone()
+    seat = rng.choice(clone.actors)
+    clone.play(seat, rng.choice(clone.moves(seat)))
+    if clone.over or not clone.can_take_back(seat):
+        return
+    clone.take_back(seat)
+    assert state(clone, PAST) == state(g, PAST)
+    assert len(clone.log) == len(g.log) + 4
+    if g.start.scene is None:
+        assert state(replayed(clone)) == state(clone)
+
+
+def check_end(g: Table) -> None:
+    """A finished game has scores and a record, and asks nothing any more."""
+    assert not g.actors
+    assert len(g.scores) == g.seats
+    assert all(0 <= seat < g.seats for seat in g.winners)
+    for seat in range(g.seats):
+        assert not g.moves(seat)
+        assert not g.can_take_back(seat)
+    check_cards(g)
+    for onlooker in onlookers(g):
+        check_view(g, onlooker)
+    assert state(replayed(g)) == state(g)
+
+
+def replayed(g: Table) -> Table:
+    """The table that a record leads to after a trip through text."""
+    return records.replay(json.loads(records.as_text(g.record())), g.start.game)
+
+
+def onlookers(g: Table) -> list[int | None]:
+    """Every seat and the spectator."""
+    return [*range(g.seats), None]
+
+
+def seen_by(g: Table, seat: int | None) -> str:
+    """The bytes that a seat, or the spectator, would be sent."""
+    return json.dumps(g.view(None) if seat is None else brief(g, seat))
+
+
+def heard_by(g: Table, seat: int | None) -> str:
+    """What a seat was told of all that happened since the table was listened to."""
+    return json.dumps([event.as_json(bit_of(g, seat)) for event in g.listen()])
+
+
+def state(g: Table, without: tuple[str, ...] = ()) -> str:
+    """Everything that a table holds, secret or not; rules by their names."""
+    names = [name for name in dir(g) if not name.startswith("_") and name not in SHARED + without]
+    parts = {name: getattr(g, name) for name in names}
+    return json.dumps({k: _plain(v) for k, v in parts.items() if not callable(v)}, sort_keys=True)
+
+
+def _plain(value: Any) -> Any:
+    """A value as JSON can hold it."""
+    if isinstance(value, (list, tuple, bytearray)):
+        return [_plain(one) for one in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(one) for key, one in value.items()}
+    if callable(value):
+        return value.__name__
+    if hasattr(value, "__dict__") or hasattr(type(value), "__mypyc_attrs__"):
+        return type(value).__name__  # options and the like: shared, never changed
+    return value

@@ -1,0 +1,44 @@
+"""The contract holds for every game, option and seat count; Hypothesis deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+import barkade
+from barkade.kernel.game import Game
+from barkade.testing import check_game, setups
+from tests.kernel.games import ALL
+
+EVERYTHING = [
+    *(barkade.load(name) for name in barkade.games()),
+    *(make() for make in ALL),
+]
+CASES = [(game, seats, options) for game in EVERYTHING for seats, options in setups(game)]
+
+
+def name_of(case: Any) -> str:
+    game, seats, options = case
+    return "-".join([game.id, str(seats), *(f"{key}={value}" for key, value in options.items())])
+
+
+@pytest.mark.parametrize("case", CASES, ids=name_of)
+def test_every_game_keeps_the_contract(case: tuple[Game, int, dict[str, Any]]) -> None:
+    game, seats, options = case
+
+    @settings(max_examples=4, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+    @given(st.integers(0, 2**64))
+    def holds(seed: int) -> None:
+        check_game(game, seats, options, seed, every=60)
+
+    holds()
+
+
+def test_setups_cover_every_seat_count_and_option() -> None:
+    game = barkade.load("thats-ruff")
+    every = list(setups(game))
+    assert {seats for seats, _ in every} == {2, 3, 4}
+    assert {name for _, options in every for name in options} == set(game.options)

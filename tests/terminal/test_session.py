@@ -1,0 +1,307 @@
+"""A game at the terminal, answered line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import barkade
+from barkade.kernel.steps import Step
+from barkade.kernel.table import Table
+from barkade.terminal.console import Leave, Terminal
+from barkade.terminal.drawing import hint, move_list, plain_picture, shortened
+from barkade.terminal.session import Session, outcome
+from tests.terminal import small
+
+RUFF = barkade.load("thats-ruff")
+
+
+class Answers(Terminal):
+    """A terminal that types prepared answers, and leaves when there are no more."""
+
+    def __init__(self, *answers: str) -> None:
+        super().__init__()
+        self.answers: Iterator[str] = iter(answers)
+        self.asked: list[str] = []
+        self.said: list[str] = []
+
+    def say(self, sentence: str = "", style: str = "") -> None:
+        self.said.append(sentence)
+
+    def draw(self, markup: str) -> None:
+        self.said.append(markup)
+
+    def rule(self, title: str) -> None:
+        self.said.append(f"== {title}")
+
+    def ask(self, prompt: str) -> str:
+        self.asked.append(prompt)
+        answer = next(self.answers, "q")
+        if answer == "q":
+            raise Leave
+        return answer
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.said)
+
+
+def ruff(**options: Any) -> Table:
+    return RUFF.new(2, options, "s", ["Ann", "Bo"])
+
+
+def left(table: Table, sitting: str, *answers: str, quick: bool = False) -> Session:
+    """The session after the answers, when somebody has left."""
+    session = Session(table, sitting.split(), Answers(*answers), quick)
+    with pytest.raises(Leave):
+        session.play()
+    return session
+
+
+def heard(session: Session) -> str:
+    assert isinstance(session.terminal, Answers)
+    return session.terminal.text
+
+
+def asked(session: Session) -> list[str]:
+    assert isinstance(session.terminal, Answers)
+    return session.terminal.asked
+
+
+LAID_OUT = ["1"] * 4
+
+
+def test_a_whole_game_can_be_played() -> None:
+    session = Session(small.GAME.new(seed="s"), ["human", "random"], Answers("1", ""))
+    session.play()
+    assert session.table.over
+    assert heard(session).endswith(outcome(session.table))
+    assert "lay card" in heard(session)
+
+
+def test_bots_alone_are_watched() -> None:
+    session = Session(small.GAME.new(seed="s"), ["random", "random"], Answers())
+    session.play()
+    assert session.table.over
+    assert asked(session) == []
+
+
+def test_a_move_is_chosen_by_number_or_in_words() -> None:
+    table = ruff()
+    by_number = left(table, "human random", "2")
+    in_words = left(table, "human random", f"  {table.text(table.moves(0)[1]).upper()} ")
+    assert by_number.table.record()["moves"] == in_words.table.record()["moves"]
+    assert len(by_number.table.record()["moves"]) == 1
+    assert table.record()["moves"] == []
+
+
+@pytest.mark.parametrize(
+    "line", ["0", "99", "9" * 5000, "-1", "sit", "play blue 0", "p", "p 99", "h8"]
+)
+def test_what_is_no_move_changes_nothing(line: str) -> None:
+    session = left(ruff(), "human random", line)
+    assert session.table.record()["moves"] == []
+    assert asked(session) == ["> ", "> "]
+
+
+def test_an_unknown_number_is_answered_with_those_there_are() -> None:
+    session = left(ruff(), "human random", "99")
+    assert f"They go from 1 to {len(ruff().moves(0))}.".lower() in heard(session).lower()
+
+
+def test_after_a_move_there_is_a_chance_to_take_it_back() -> None:
+    session = left(ruff(), "human random", *LAID_OUT, "u", "3")
+    moves = session.table.record()["moves"]
+    assert moves[4] == "0 withdraw"
+    assert len(moves) == 6
+    assert "u to take back" in asked(session)[4]
+    assert all(move.startswith("0 ") for move in moves)
+
+
+def test_the_chance_does_not_go_by_with_a_slip_of_the_finger() -> None:
+    session = left(ruff(), "human random", *LAID_OUT, "x", "u")
+    assert session.table.record()["moves"][-1] == "0 withdraw"
+
+
+def test_a_move_that_can_not_be_taken_back_is_asked_about_first() -> None:
+    table = small.GAME.new(seed="s")
+    table.play(1, table.moves(1)[0])
+    doubting = left(table, "human random", "1", "n", "2")
+    assert len(doubting.table.record()["moves"]) == 1
+    assert (
+        asked(doubting)[1]
+        == f"Enter to {table.text(table.moves(0)[0])} for good, n to think again: "
+    )
+    sure = Session(table, ["human", "random"], Answers("1", ""))
+    sure.play()
+    assert sure.table.over
+    quick = Session(table, ["human", "random"], Answers("1"), quick=True)
+    quick.play()
+    assert quick.table.record() == sure.table.record()
+
+
+def test_quick_players_are_not_held_up() -> None:
+    session = left(ruff(), "human random", *LAID_OUT, quick=True)
+    assert set(asked(session)) == {"> "}
+    assert any(move.startswith("1 ") for move in session.table.record()["moves"])
+
+
+def test_a_take_back_that_is_not_possible_says_why() -> None:
+    session = left(ruff(), "human random", "u")
+    assert "Nothing has been played yet." in heard(session)
+
+
+def test_what_was_taken_back_is_no_news_to_the_next_player() -> None:
+    session = left(small.GAME.new(seed="s"), "human human", "", "1", "u", "2", "", "", "l")
+    assert [move[:2] for move in session.table.record()["moves"]] == ["0 ", "0 ", "0 "]
+    assert "taken back" not in heard(session).split("pass the device to Player 2")[1]
+
+
+def test_a_hint_is_one_of_the_moves_and_does_not_make_it() -> None:
+    session = left(ruff(), "human random", "h")
+    table = ruff()
+    texts = [f"Greedy would choose {n}: {table.text(m)}." for n, m in enumerate(table.moves(0), 1)]
+    assert [text for text in texts if text in heard(session)] != []
+    assert session.table.record()["moves"] == []
+
+
+def test_a_hint_knows_no_more_than_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot is asked in a re-dealt world: what the other holds is not there."""
+    worlds: list[Table] = []
+
+    def curious(world: Table, seat: int, rng: Random) -> Step:
+        worlds.append(world)
+        return world.moves(seat)[0]
+
+    monkeypatch.setattr("barkade.terminal.session.bots", lambda game: {"curious": curious})
+    left(ruff(), "human random", "h")
+    assert worlds[0].imagined
+    assert worlds[0].view(0) == ruff().view(0)
+
+
+def test_a_preview_tells_and_changes_nothing() -> None:
+    session = left(ruff(), "human random", *LAID_OUT, "", "p 1")
+    assert "The count is" in heard(session)
+    sealed = left(ruff(), "human random", "p 1")
+    assert "Nothing shows until everyone has chosen." in heard(sealed)
+    assert sealed.table.record()["moves"] == []
+
+
+def test_the_log_tells_what_happened_and_only_what_one_may_know() -> None:
+    session = left(ruff(lay="down"), "random human", *["1"] * 4, "", "l")
+    log = heard(session)
+    assert "Ann lays out a card face down." in log
+    assert "Bo lays out a card" not in log
+
+
+def test_the_log_of_a_fresh_table_is_empty() -> None:
+    assert "Nothing has happened yet." in heard(left(ruff(), "human random", "l"))
+
+
+def test_the_rules_open_at_the_rule_of_the_question(capsys: pytest.CaptureFixture[str]) -> None:
+    left(ruff(), "human random", "?")
+    page = capsys.readouterr().out
+    assert "[TR-7]" in page
+    assert "[TR-8]" not in page
+    left(ruff(), "human random", "? 15", "?all")
+    page = capsys.readouterr().out
+    assert page.count("[TR-15]") == 2
+    assert page.count("[TR-1]") == 1
+
+
+def test_a_game_without_a_page_says_so() -> None:
+    said = heard(left(small.GAME.new(seed="s"), "human random", "?"))
+    assert "The rules page says nothing under this question." in said
+
+
+def test_between_two_people_the_screen_is_covered() -> None:
+    session = left(small.GAME.new(seed="s"), "human human", "", "1", "")
+    text = heard(session)
+    assert "pass the device to Player 1" in text
+    cover = text.split("pass the device to Player 2")[1]
+    assert cover == ""
+    assert "nobody else is looking" in asked(session)[-1]
+
+
+def test_the_one_player_of_a_table_sees_no_cover() -> None:
+    assert "pass the device" not in heard(left(ruff(), "human random", *LAID_OUT, ""))
+
+
+def test_bots_moves_are_told_as_sentences() -> None:
+    session = left(ruff(lay="down"), "human random", *LAID_OUT, "")
+    text = heard(session)
+    assert "Bo lays out a card face down." in text
+    assert "Ann lays out a card" not in text
+
+
+def test_people_choose_before_bots_where_all_choose_at_once() -> None:
+    session = Session(ruff(), ["random", "human"], Answers())
+    assert session.table.actors == [0, 1]
+    assert session.next_seat() == 1
+
+
+def test_the_same_game_goes_on_the_same_way_when_resumed() -> None:
+    whole = left(ruff(), "human greedy", *LAID_OUT, "1", "1", "1", quick=True).table
+    part = left(ruff(), "human greedy", *LAID_OUT, "1", quick=True).table
+    resumed = barkade.replay(part.record())
+    rest = left(resumed, "human greedy", "1", "1", quick=True).table
+    assert rest.record() == whole.record()
+
+
+def test_an_interrupted_move_leaves_the_table_as_it_was() -> None:
+    table = small.GAME.new(seed="s")
+    table.agenda[0] = (interrupt,)
+    session = Session(table, ["human", "random"], Answers())
+    session.move(0, table.moves(0)[0])
+    before = session.table
+    with pytest.raises(KeyboardInterrupt):
+        session.move(1, before.moves(1)[0])
+    assert session.table is before
+    assert len(before.record()["moves"]) == 1
+    assert before.actors == [1]
+
+
+def interrupt(g: Table) -> list[Step]:
+    raise KeyboardInterrupt
+
+
+# Drawing
+
+
+def test_a_game_without_a_look_is_listed_zone_by_zone() -> None:
+    table = small.GAME.new(seed="s", names=["Ann", "[b]"])
+    text = plain_picture(small.GAME, table.view(0))
+    assert "deck: 2 face down" in text
+    assert "Ann's hand: card" in text
+    assert "\\[b]'s hand: 2 face down" in text
+
+
+def test_hints_leave_out_what_the_move_says_itself() -> None:
+    table = left(ruff(), "human random", *LAID_OUT, "", quick=False).table
+    seat = table.actors[0]
+    shown = hint(table, seat, table.moves(seat)[0])
+    assert shown.startswith("The count is")
+    assert "plays" not in shown
+
+
+def test_hints_do_not_say_who() -> None:
+    story = ["The count is 4: Ann earns 2 spaces.", "Ann's dog walks 2 spaces to 2."]
+    assert shortened(story, "Ann") == "The count is 4: earns 2 spaces; dog walks 2 spaces to 2"
+
+
+def test_moves_without_hints_stand_in_columns_that_fit() -> None:
+    table = ruff()
+    lines = move_list(table, 0, 80)
+    assert len(lines) < len(table.moves(0))
+    assert max(map(len, lines)) <= 80
+    assert lines[0].split()[0] == "1"
+    assert len(move_list(table, 0, 20)) == len(table.moves(0))
+
+
+def test_a_hint_too_long_for_the_line_is_cut() -> None:
+    table = left(ruff(), "human random", *LAID_OUT, "").table
+    lines = move_list(table, table.actors[0], 24)
+    assert any(line.endswith("…") for line in lines)
