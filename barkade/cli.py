@@ -311,13 +311,21 @@ def verify(file: str) -> None:
 
 
 @main.command()
+@click.option(
+    "--against",
+    type=click.Path(exists=True, file_okay=False),
+    help="Folder with another build of the same source, to measure beside this one.",
+)
 @as_json_option
-def bench(as_json: bool) -> None:
+def bench(against: str | None, as_json: bool) -> None:
     """Measure how fast the games run on this machine.
 
+    Speeds are also given per cal, the time of a fixed loop measured beside
+    them, so that they can be compared between machines.
+
     \b
-    Example:  barkade bench
+    Example:  barkade bench --against build/compiled
     """
     from barkade.lab.bench import main as measure
 
-    measure(as_json)
+    measure(as_json, against)

@@ -69,16 +69,6 @@ def test_the_version_is_the_packages() -> None:
     assert barkade.__version__ in run("--version").stdout
 
 
-def test_the_bench_is_handed_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    called: list[bool] = []
-    module = type(sys)("barkade.lab.bench")
-    vars(module)["main"] = called.append
-    monkeypatch.setitem(sys.modules, "barkade.lab.bench", module)
-    run("bench")
-    run("bench", "--json")
-    assert called == [False, True]
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

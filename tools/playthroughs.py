@@ -67,9 +67,7 @@ def _lines(setup: Setup, chosen: list[tuple[str, str]]) -> Iterator[str]:
     yield from _end(table, number)
 
 
-def _kept_move(
-    table: Table, chosen: list[tuple[str, str]], number: int
-) -> tuple[int, str] | None:
+def _kept_move(table: Table, chosen: list[tuple[str, str]], number: int) -> tuple[int, str] | None:
     """The move that an older playthrough has here; with the first that is not
     legal all that followed it are forgotten."""
     if number > len(chosen):

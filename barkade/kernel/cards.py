@@ -39,11 +39,13 @@ class Cards:
         "seen",
         "tape",
         "zones",
+        "alike",
     )
 
     seats: int
     everyone: int  # all seats' bits and the spectator's
     zones: list[list[int]]
+    alike: list[int]  # by card: the first that is the same to everybody
     seen: list[int]
     pool: list[int]
     pools: int  # the last label given
@@ -155,4 +157,5 @@ class Cards:
         """Say what happened, with up to two numbers, if anybody listens."""
         if self.heard is not None:
             seers = self.everyone if card == NO_CARD else self.seen[card]
-            self.heard.append(Event(name, seat, card, [a, b], seers))
+            shown = NO_CARD if card == NO_CARD else self.alike[card]
+            self.heard.append(Event(name, seat, shown, [a, b], seers))

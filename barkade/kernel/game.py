@@ -91,6 +91,7 @@ class Game:
         moves: Moves,
         zones: Sequence[Zone],
         cards: Sequence[Mapping[str, Any]],
+        alike: Sequence[int] | None = None,
         pack: Pack | None = None,
         options: Sequence[Option] = (),
         check: Callable[[int, dict[str, Any]], str] | None = None,
@@ -110,6 +111,9 @@ class Game:
         self.moves = moves
         self.zones = list(zones)
         self.cards = list(cards)
+        # By card: the first card that is the same to everybody.  Views and events
+        # name that one; which of two equal cards it was would tell a story.
+        self.alike = list(range(len(self.cards)) if alike is None else alike)
         self.pack = pack
         self.options = {option.name: option for option in options}
         self.check = check

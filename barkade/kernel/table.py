@@ -83,6 +83,7 @@ class Table(Cards):
         self.seats = seats
         self.everyone = (2 << seats) - 1
         self.zones = [[] for _ in range(sum(seats if z.each else 1 for z in game.zones))]
+        self.alike = game.alike
         self.seen = [0] * len(game.cards)
         self.pool = [0] * len(game.cards)
         self.pools = 0
@@ -136,6 +137,7 @@ class Table(Cards):
         self.seats = like.seats
         self.everyone = like.everyone
         self.zones = [zone[:] for zone in like.zones]
+        self.alike = like.alike
         self.seen = like.seen[:]
         self.pool = like.pool[:]
         self.pools = like.pools

@@ -55,27 +55,28 @@ def brief(g: Table, seat: int) -> dict[str, Any]:
 def zones(g: Table, bit: int) -> dict[str, Any]:
     """Every zone as far as the seat with this bit can see into it."""
     shown: dict[str, Any] = {}
-    seen, every, first, seats = g.seen, g.zones, 0, g.seats
+    first, seats = 0, g.seats
     for zone in g.start.game.zones:
         if zone.each:
             last = first + seats
-            shown[zone.name] = [_zone(z, seen, bit, zone.ordered) for z in every[first:last]]
+            shown[zone.name] = [_zone(g, z, bit, zone.ordered) for z in g.zones[first:last]]
             first = last
         else:
-            shown[zone.name] = _zone(every[first], seen, bit, zone.ordered)
+            shown[zone.name] = _zone(g, g.zones[first], bit, zone.ordered)
             first += 1
     return shown
 
 
-def _zone(zone: list[int], seen: list[int], bit: int, ordered: bool) -> dict[str, Any]:
-    """A count and the cards one can place.
+def _zone(g: Table, zone: list[int], bit: int, ordered: bool) -> dict[str, Any]:
+    """A count and the cards one can place, equal cards by one name.
 
     Where the order is public a back stands in its place as null; elsewhere the
     known cards are sorted, so that no position tells which of them it is.
     """
+    seen, alike = g.seen, g.alike
     cards: list[int | None] = []
     if ordered:
-        cards += [card if seen[card] & bit else None for card in zone]
+        cards += [alike[card] if seen[card] & bit else None for card in zone]
     elif zone:
-        cards += sorted([card for card in zone if seen[card] & bit])
+        cards += sorted([alike[card] for card in zone if seen[card] & bit])
     return {"count": len(zone), "cards": cards}

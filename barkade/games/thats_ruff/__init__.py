@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from barkade.games.thats_ruff.cards import CARDS, PACK
+from barkade.games.thats_ruff.cards import CARDS, FACE, FIRST, PACK
 from barkade.games.thats_ruff.greedy import greedy
 from barkade.games.thats_ruff.rules import MOVES
 from barkade.games.thats_ruff.screen import screen
@@ -80,6 +80,7 @@ GAME = Game(
     moves=MOVES,
     zones=ZONES,
     cards=CARDS,
+    alike=[FIRST[face] for face in FACE],
     pack=PACK,
     options=OPTIONS,
     check=check,

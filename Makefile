@@ -1,0 +1,79 @@
+# Two commands: `make run` plays, `make test` tests.  They need python3 with
+# venv, and make; everything else they set up themselves, in .venv.
+
+PYTHON ?= python3
+BIN := .venv/bin
+SOURCES := $(shell find barkade -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
+JOBS ?= 2
+SAMPLE ?= 50
+GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
+
+.PHONY: help run test test-all lint compiled bench mutants playthroughs lock clean
+
+help: ## This list.
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
+
+run: .venv/run ## Play That's Ruff! in the terminal.
+	@$(BIN)/python -m barkade play thats-ruff
+
+test: .venv/dev ## All tests of the interpreted build.
+	$(BIN)/pytest -q -n $(JOBS)
+
+test-all: .venv/dev build/compiled/done ## The same, and again on the compiled build.
+	$(BIN)/pytest -q -n $(JOBS)
+	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --ignore=tests/tools
+
+lint: .venv/dev ## Style and types.
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+compiled: build/compiled/done ## The same source, compiled by mypyc, in build/compiled.
+
+# A copy of the source, so that the compiled modules never lie among it.
+build/compiled/done: .venv/dev setup.py pyproject.toml $(SOURCES) $(shell find tests docs tools -name '*.*' -not -name '*.pyc' 2>/dev/null)
+	@rm -rf build/compiled && mkdir -p build/compiled
+	@cp -r barkade tests tools docs setup.py pyproject.toml README.md LICENSE Makefile build/compiled/
+	@find build/compiled -name __pycache__ -prune -exec rm -rf {} +
+	cd build/compiled && BARKADE_MYPYC=1 ../../$(BIN)/python setup.py -q build_ext --inplace
+	@touch $@
+
+bench: .venv/dev build/compiled/done ## Speed, interpreted and compiled, in one run.
+	$(BIN)/python -m barkade bench --against build/compiled
+
+mutants: .venv/dev ## `make mutants thats-ruff`: do its tests notice changed rules?
+	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --jobs $(JOBS)
+
+playthroughs: .venv/dev ## Write the golden playthroughs anew.
+	$(BIN)/python -m tools.playthroughs
+
+lock: ## Pin the newest versions of what pyproject.toml asks for.
+	rm -rf build/lock && $(PYTHON) -m venv build/lock && build/lock/bin/pip install -q --upgrade pip
+	build/lock/bin/pip install -q .
+	@echo '# What Barkade runs on, pinned; `make lock` writes this.' > requirements.txt
+	build/lock/bin/pip freeze --exclude barkade --exclude setuptools >> requirements.txt
+	build/lock/bin/pip install -q --upgrade '.[dev]'
+	@printf '# What Barkade is developed with, pinned; `make lock` writes this.\n-r requirements.txt\n' > requirements-dev.txt
+	build/lock/bin/pip freeze --all --exclude barkade --exclude pip | grep -vxFf requirements.txt >> requirements-dev.txt
+
+clean: ## Remove what was built; the next command sets it up again.
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+.venv/pip:
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install -q --upgrade pip
+	@touch $@
+
+.venv/run: .venv/pip requirements.txt
+	$(BIN)/pip install -q -r requirements.txt
+	@touch $@
+
+.venv/dev: .venv/run requirements-dev.txt pyproject.toml
+	$(BIN)/pip install -q -r requirements-dev.txt
+	@touch $@
+
+# The game's name after `make mutants` is no target of its own.
+ifneq ($(filter mutants,$(MAKECMDGOALS)),)
+$(filter-out mutants,$(MAKECMDGOALS)):
+	@:
+endif

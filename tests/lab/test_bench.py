@@ -1,0 +1,59 @@
+"""The bench measures what it says; how fast that is, is not a test's business."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+import barkade
+from barkade.cli import main
+from barkade.lab import bench
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As little measuring as there can be."""
+    monkeypatch.setattr(bench, "ROUNDS", 1)
+    monkeypatch.setattr(bench, "POSITIONS", 2)
+    monkeypatch.setattr(bench.measure, "__defaults__", (3, 0.001))
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_bench_reports_every_game_and_seat_count_as_json() -> None:
+    printed = CliRunner().invoke(main, ["bench", "--json"], catch_exceptions=False)
+    (build,) = json.loads(printed.output)["builds"]
+    assert build["build"] == ("compiled" if bench.is_compiled() else "interpreted")
+    assert [game["game"] for game in build["games"]] == barkade.games()
+    for game in build["games"]:
+        rows = game["play"]
+        rules = barkade.load(game["game"])
+        assert [row["seats"] for row in rows] == list(range(rules.fewest, rules.most + 1))
+        assert all(row["choices_per_cal"] > 0 and row["games_per_second"] > 0 for row in rows)
+        assert min(game[key] for key in ("clone_us", "view_us", "redeal_us", "table_bytes")) > 0
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_bench_reads_as_lines() -> None:
+    printed = CliRunner().invoke(main, ["bench"], catch_exceptions=False).output
+    assert "choices/s" in printed
+    assert "re-deal" in printed
+
+
+def test_a_table_does_not_count_what_all_tables_share() -> None:
+    game = barkade.load("thats-ruff")
+    one = bench.middle(game, 2, 1)
+    before = bench.size_of(one)
+    game.moves.known.update({(None, number): b"" for number in range(10_000)})
+    try:
+        assert bench.size_of(one) == before
+    finally:
+        game.moves.known.clear()
+
+
+def test_the_middle_of_a_game_is_half_of_its_moves() -> None:
+    game = barkade.load("thats-ruff")
+    g = bench.middle(game, 3, 7)
+    assert not g.over
+    assert g.log

@@ -1,0 +1,95 @@
+"""Records of games as they were once played still lead to the same end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+import barkade
+from barkade.cli import main
+from barkade.kernel.records import as_text, read
+from tools import corpus
+from tools.setups import uncovered
+
+FILES = sorted(corpus.FOLDER.glob("*.json"))
+GAMES = barkade.games()
+
+
+def name(path: Path) -> str:
+    return path.name
+
+
+def records_of(game: str) -> list[dict[str, Any]]:
+    """The records of a game under its present rules."""
+    return [read(path) for path in FILES if path.name.startswith(f"{game}-v{version(game)}-")]
+
+
+def version(game: str) -> int:
+    return barkade.load(game).version
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_record_replays_to_the_same_bytes(path: Path) -> None:
+    record = read(path)
+    assert as_text(barkade.replay(record).record()) == path.read_text("utf-8")
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_record_is_verified_at_the_command_line(path: Path) -> None:
+    result = CliRunner().invoke(main, ["verify", str(path)])
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith(f"{path} is whole: ")
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_record_is_called_by_its_game_and_rules_version(path: Path) -> None:
+    record = read(path)
+    assert path.name.startswith(f"{record['game']}-v{record['rules']}-")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_records_of_a_game_cover_every_seat_count_and_option_value(game: str) -> None:
+    shelf, records = barkade.load(game), records_of(game)
+    seats = {len(record["seats"]) for record in records}
+    assert seats == set(range(shelf.fewest, shelf.most + 1))
+    for option in shelf.options.values():
+        tried = [record["options"][option.name] for record in records]
+        assert [value for value in option.allowed if value not in tried] == [], option.name
+    assert uncovered(corpus.setups(), game) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_some_games_of_each_kind_are_finished_and_some_are_not(game: str) -> None:
+    assert {record["result"] is None for record in records_of(game)} == {True, False}
+
+
+def test_the_corpus_has_changes_of_mind_committed_deals_and_tables_before_the_first_move() -> None:
+    records = [read(path) for path in FILES]
+    made = {line.split(" ", 1)[1] for record in records for line in record["moves"]}
+    assert {"take back", "withdraw"} <= made
+    assert any(record["seed"]["secret"] for record in records)
+    assert not all(record["moves"] for record in records)
+
+
+# The tool
+
+
+def test_no_record_of_a_set_up_is_missing() -> None:
+    assert [setup.name for setup in corpus.setups() if not _there(corpus.file_of(setup))] == []
+
+
+def _there(file: str) -> bool:
+    return (corpus.FOLDER / file).exists()
+
+
+def test_only_missing_records_are_added_and_old_ones_stay(tmp_path: Path) -> None:
+    first, *others = [corpus.file_of(setup) for setup in corpus.setups()]
+    for other in others[1:]:
+        (tmp_path / other).write_text("old", "utf-8")
+    assert corpus.add_missing(tmp_path) == [first, others[0]]
+    assert barkade.replay(read(tmp_path / first)).over
+    assert {(tmp_path / other).read_text("utf-8") for other in others[1:]} == {"old"}
+    assert corpus.add_missing(tmp_path) == []
