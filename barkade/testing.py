@@ -168,6 +168,9 @@ def check_redeal(g: Table, seat: int | None, rng: Random) -> None:
     """The re-deal law: the same view, moves, previews and bots' moves, to the byte."""
     world = g.redeal(seat, Random(rng.random()))
     check_cards(world)
+    if _can_vary(g, seat):
+        worlds = [g.redeal(seat, Random(rng.random())).zones for _ in range(3)]
+        assert any(zones != world.zones for zones in worlds), "re-deals do not vary"
     assert json.dumps(world.view(seat)) == json.dumps(g.view(seat))
     if seat is None or seat not in g.actors:
         return
@@ -178,6 +181,15 @@ def check_redeal(g: Table, seat: int | None, rng: Random) -> None:
         assert moves[0] == moves[1], f"{name} knows what seat {seat} does not"
     for move in g.moves(seat):
         assert world.preview(seat, move) == g.preview(seat, move)
+
+
+def _can_vary(g: Table, seat: int | None) -> bool:
+    """Whether two zones hold so many hidden cards of one pool that four equal
+    deals would be a wonder."""
+    bit = bit_of(g, seat)
+    hidden = [[g.pool[card] for card in zone if not g.seen[card] & bit] for zone in g.zones]
+    full = [{pool for pool in zone if zone.count(pool) >= 4} for zone in hidden]
+    return any(sum(pool in zone for zone in full) >= 2 for pool in set().union(*full))
 
 
 def check_twins(g: Table, rng: Random) -> None:

@@ -54,10 +54,7 @@ class Bones(Table):
         self.deck.extend(range(len(CARDS)))
         self.shuffle(self.deck)
         for seat in range(self.seats):
-            for _ in range(ROUNDS):
-                card = self.deck.pop()
-                self.hand[seat].append(card)
-                self.show(card, 1 << seat)
+            self.draw(self.deck, self.hand[seat], ROUNDS, 1 << seat)
         self.agenda.append((three_rounds,))
 
     def name_zones(self) -> None:

@@ -27,6 +27,7 @@ class Cards:
     """All that can lie on a table, and the randomness that moves it."""
 
     __slots__ = (
+        "alike",
         "drawn",
         "everyone",
         "heard",
@@ -39,7 +40,6 @@ class Cards:
         "seen",
         "tape",
         "zones",
-        "alike",
     )
 
     seats: int

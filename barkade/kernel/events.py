@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 NO_CARD = -1
+TAKEN_BACK = "taken back"  # the one event that is not a game's
 
 
 class Event:

@@ -168,10 +168,18 @@ class Start:
         self.seed = seed
         self.names = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
         self.scene = scene  # a position set up by hand, for tests and puzzles
+        self._dreamt: Start | None = None
         if len(self.names) != self.seats:
             raise BadSetup(f"{self.seats} seats need {self.seats} names, not {len(self.names)}.")
         if isinstance(names, str) or not all(is_text(name) for name in self.names):
             raise BadSetup(f"The names at the seats are a list of texts, not {names!r}.")
+
+    def dreamt(self) -> Start:
+        """The same start without its seed, for worlds that are imagined."""
+        if self._dreamt is None:
+            seed = Seed("imagined")
+            self._dreamt = Start(self.game, self.seats, self.options, seed, self.names)
+        return self._dreamt
 
     def table(self) -> Table:
         """The table before the first move."""

@@ -26,6 +26,7 @@ def redeal(g: Table, seat: int | None, rng: Random) -> Table:
     """A clone in which only what the seat knows is certain."""
     world = g.clone()
     world.imagined = True
+    world.start = g.start.dreamt()
     world.log = world.log[:0]
     world.tape = Tape(rng.random)
     world.drawn = 0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from barkade.kernel.events import TAKEN_BACK
+
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
 
@@ -13,6 +15,8 @@ def sentence(start: Start, event: dict[str, Any]) -> str:
     game = start.game
     seat: int = event["seat"]
     who = start.names[seat] if 0 <= seat < len(start.names) else "The table"
+    if event["event"] == TAKEN_BACK:
+        return f"{who} takes back the last move."
     card = event.get("card")
     return game.story(event, who, "a card" if card is None else str(game.cards[card]["name"]))
 

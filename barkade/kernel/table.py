@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from barkade.kernel import previews, records, redeals, refusals, views
 from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
-from barkade.kernel.events import Event
+from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.steps import (
@@ -274,6 +274,7 @@ class Table(Cards):
         log, heard = self.log + code(seat, TAKE_BACK), self.heard
         self.copy(records.rebuilt(self.start, log))
         self.log, self.heard = log, heard
+        self.tell(TAKEN_BACK, seat)
 
     def record(self) -> dict[str, Any]:
         """The game so far as a record, ready for JSON."""

@@ -44,9 +44,9 @@ def _made(table: Table, seat: int, text: str, viewer: int | None) -> list[str]:
         table.play(seat, text)
         return []
     table.take_back(seat)
-    if text == UNDOING[WITHDRAW] and seat != viewer:
-        return []  # a sealed pick is withdrawn unseen
-    return [f"{table.start.names[seat]} takes back the last move."]
+    if text == UNDOING[WITHDRAW] and seat == viewer:
+        return [f"{table.start.names[seat]} withdraws the last pick."]
+    return []  # of others' picks nothing is seen; a move taken back is an event
 
 
 def told(table: Table, events: Iterable[Event], viewer: int | None) -> list[str]:

@@ -132,6 +132,8 @@ def test_a_card_in_hand_and_one_face_up_that_are_equal_are_two_moves() -> None:
     """TR-8 They are not the same move: one is replaced."""
     g = table(hands=[["blue 5", "red 1"]], up=[["blue 5"]])
     assert offers(g, 0) == ["play blue 5", "play red 1", "play blue 5 from the table"]
+    g = table(hands=[["blue 5"]], up=[["blue 5"]])
+    assert offers(g, 0) == ["play blue 5", "play blue 5 from the table"]
 
 
 def test_a_face_up_card_is_replaced_at_once_by_a_hand_card_face_down() -> None:

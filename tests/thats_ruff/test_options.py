@@ -158,6 +158,21 @@ def test_a_lone_hidden_collector_is_not_played_by_itself() -> None:
     assert lies(g.hand[0]) == ["blue 9", "red 3"]
 
 
+def test_hidden_collectors_are_offered_in_the_order_of_the_pack() -> None:
+    """TR-29 Wherever they lay before, equal ones once."""
+    g = table(
+        up=[["red 3", "black 2"]],
+        down=[["blue 9", "red 3"]],
+        agenda=collecting,
+        hidden_collectors=True,
+    )
+    assert offers(g, 0) == [
+        "add blue 9 to the centre",
+        "add red 3 to the centre",
+        "add black 2 to the centre",
+    ]
+
+
 def test_the_rules_of_collecting_hold_for_hidden_collectors() -> None:
     """TR-29 Three before two before adding to the centre; and nothing is shown for three."""
     g = table(
