@@ -7,7 +7,7 @@ from setuptools import setup
 
 # What runs in every move.  The rest gains nothing from being compiled.
 KERNEL = "cards chance events moves previews redeals refusals steps table views"
-GAME = ("cards.py", "table.py", "rules.py", "greedy.py", "view.py", "solo.py", "variants.py")
+NOT_OF_A_GAME = ("__init__.py", "screen.py")
 
 
 def compiled() -> list[str]:
@@ -15,7 +15,7 @@ def compiled() -> list[str]:
     modules = [f"barkade/kernel/{name}.py" for name in KERNEL.split()]
     modules.append("barkade/bots/random.py")
     games = sorted(Path("barkade/games").glob("*/*.py"))
-    return modules + [str(path) for path in games if path.name in GAME]
+    return modules + [str(path) for path in games if path.name not in NOT_OF_A_GAME]
 
 
 def extensions() -> list[object]:

@@ -30,7 +30,8 @@ from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("barkade", "tests", "pyproject.toml")
-MUTATED = ("rules.py", "solo.py", "variants.py")
+# What of a game is not rules: its data, its state, its looks and its bot.
+SPARED = ("__init__", "cards", "greedy", "moves", "refusals", "screen", "table", "view")
 ENOUGH = 0.9
 SLOWEST = 6.0  # a mutant may take so many times as long as the rules themselves
 
@@ -265,7 +266,9 @@ def _listed(node: ast.expr) -> bool:
 def all_mutants(folder: Path) -> tuple[list[Mutant], dict[str, str]]:
     """All mutants of a game's rules, and the sources by file."""
     sources = {
-        name: (folder / name).read_text("utf-8") for name in MUTATED if (folder / name).exists()
+        path.name: path.read_text("utf-8")
+        for path in sorted(folder.glob("*.py"))
+        if path.stem not in SPARED
     }
     found: list[Mutant] = []
     for name, source in sources.items():

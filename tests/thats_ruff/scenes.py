@@ -15,14 +15,14 @@ import pytest
 
 from barkade.games.thats_ruff import GAME
 from barkade.games.thats_ruff.cards import CARDS, SUITS
-from barkade.games.thats_ruff.rules import (
-    check_for_winner,
+from barkade.games.thats_ruff.collecting import (
     clear_the_centre,
     collect,
     start_collecting,
-    turn,
     walk_back,
 )
+from barkade.games.thats_ruff.counting import turn
+from barkade.games.thats_ruff.rules import check_for_winner
 from barkade.games.thats_ruff.table import Ruff
 from barkade.kernel.errors import BadMove
 from barkade.kernel.game import scene

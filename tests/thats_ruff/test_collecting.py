@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import collect
+from barkade.games.thats_ruff.collecting import collect
 from tests.thats_ruff.scenes import (
     Cards,
     collecting,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import lay_out, turn
+from barkade.games.thats_ruff.counting import lay_out, turn
 from barkade.games.thats_ruff.table import Ruff
 from tests.thats_ruff.scenes import (
     count,
@@ -254,7 +254,7 @@ def test_a_wild_dog_keeps_the_count_legal(before: int, most: int) -> None:
 def test_at_thirty_two_a_wild_dog_can_still_be_a_zero() -> None:
     """TR-10, TR-11 And earns two spaces."""
     g = table(hands=[["wild"]], count=32, last="red 7")
-    plays(g, 0, "play wild", "call it 0", "call the 0 blue")
+    plays(g, 0, "play wild", "call the 0 blue")
     assert (count(g), dog(g)) == (32, 2)
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from barkade.games.thats_ruff.rules import lay_out
+from barkade.games.thats_ruff.counting import lay_out
 from tests.thats_ruff.scenes import (
     collecting,
     count,

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from barkade.games.thats_ruff.rules import lay_out
+from barkade.games.thats_ruff.counting import lay_out
 from barkade.games.thats_ruff.table import Ruff
 from tests.thats_ruff.scenes import (
     collecting,

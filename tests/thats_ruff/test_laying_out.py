@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import lay_out
+from barkade.games.thats_ruff.counting import lay_out
 from barkade.kernel.errors import NotYourTurn
 from tests.thats_ruff.scenes import (
     lies,

@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.rules import (
-    CLOCKWISE,
-    check_for_winner,
-    end_counting,
-    lay_out,
-    walk,
-)
+from barkade.games.thats_ruff.counting import lay_out
+from barkade.games.thats_ruff.rules import check_for_winner, end_counting
+from barkade.games.thats_ruff.walking import CLOCKWISE, walk
 from barkade.kernel.errors import BadSetup
 from tests.thats_ruff.scenes import (
     HOUSE,

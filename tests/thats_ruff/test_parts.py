@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from barkade.games.thats_ruff.cards import CARDS
-from barkade.games.thats_ruff.rules import walk
+from barkade.games.thats_ruff.walking import walk
 from tests.thats_ruff.scenes import HOUSE, discs, dog, house, new, table, tale
 
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.rules import deal, next_hand, play_a_hand, turn, walk, walk_back
+from barkade.games.thats_ruff.collecting import walk_back
+from barkade.games.thats_ruff.counting import turn
+from barkade.games.thats_ruff.rules import deal, next_hand, play_a_hand
 from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.walking import walk
 from barkade.kernel.errors import BadSetup
 from tests.thats_ruff.scenes import (
     HOUSE,

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
-from barkade.games.thats_ruff.rules import collect, lay_out, walk
+from barkade.games.thats_ruff.collecting import collect
+from barkade.games.thats_ruff.counting import lay_out
 from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.walking import walk
 from tests.thats_ruff.scenes import collecting, curtain, plays, table
 
 NINE = ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "red 6", "red 7", "red 9", "wild"]

@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from barkade.games.thats_ruff.rules import check_for_winner, deal, lay_out, walk
+from barkade.games.thats_ruff.counting import lay_out
+from barkade.games.thats_ruff.rules import check_for_winner, deal
 from barkade.games.thats_ruff.table import Ruff
 from barkade.games.thats_ruff.view import STORIES
+from barkade.games.thats_ruff.walking import walk
 from tests.thats_ruff.scenes import HOUSE, collecting, finish, plays, table, tale, walks_back
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import BACK, CLOCKWISE, walk
 from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.walking import BACK, CLOCKWISE, walk
 from tests.thats_ruff.scenes import (
     HOUSE,
     discs,

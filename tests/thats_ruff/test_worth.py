@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import walk_back
+from barkade.games.thats_ruff.collecting import walk_back
 from tests.thats_ruff.scenes import (
     HOUSE,
     collections,

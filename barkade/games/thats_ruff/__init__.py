@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from barkade.games.thats_ruff import rules as rules  # all moves are registered there
 from barkade.games.thats_ruff.cards import CARDS, FACE, FIRST, PACK
 from barkade.games.thats_ruff.greedy import greedy
-from barkade.games.thats_ruff.rules import MOVES
+from barkade.games.thats_ruff.moves import MOVES
 from barkade.games.thats_ruff.screen import screen
 from barkade.games.thats_ruff.table import ZONES, Ruff
 from barkade.games.thats_ruff.view import story

@@ -101,3 +101,28 @@ def _lay_out() -> None:
 
 _lay_out()
 WILD: Final = len(LABELS) - 1
+
+
+def faces_of(zone: list[int]) -> list[int]:
+    """What is printed on the cards of a zone, equal cards once."""
+    faces: list[int] = []
+    for card in zone:
+        face = FACE[card]
+        if face not in faces:
+            faces.append(face)
+    return faces
+
+
+def find(zone: list[int], face: int) -> int:
+    """A card of the zone with this face; equal cards are the same to everybody."""
+    card = FIRST[face]
+    return card if card in zone else card + 1
+
+
+def pull(zone: list[int], face: int) -> int:
+    """Take a card with this face out of the zone."""
+    card = FIRST[face]
+    if card not in zone:
+        card += 1
+    zone.remove(card)
+    return card

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 from unicodedata import east_asian_width
 
-from barkade.games.thats_ruff.rules import LIMIT, REWARD, worth
+from barkade.games.thats_ruff.collecting import worth
+from barkade.games.thats_ruff.counting import LIMIT, REWARD
 from barkade.games.thats_ruff.table import HOUSE, RING
 
 WIDTH = 79

@@ -125,7 +125,7 @@ class Ruff(Table):
         return describe(self)
 
     def refusal(self, seat: int, move: Step) -> str:
-        from barkade.games.thats_ruff.rules import refusal
+        from barkade.games.thats_ruff.refusals import refusal
 
         return refusal(self, seat, move)
 
