@@ -204,14 +204,20 @@ def check_twins(g: Table, rng: Random) -> None:
             return
     second = rng.choice(moves)
     one, other = _after(g, seat, first), _after(g, seat, second)
-    if one.actors != other.actors and (g.way == SEALED or g.way == WINDOW):
-        return  # one of them is ready and the other is not, as everybody may see
-    if one.way != g.way and (g.way == SEALED or g.way == WINDOW):
-        return  # it was the last pick: now all are open
+    if g.way == SEALED or g.way == WINDOW:
+        if not _still_sealed(one, seat, first) or not _still_sealed(other, seat, second):
+            return  # it was the last pick: now all are open
+        if one.actors != other.actors:
+            return  # one of them is ready and the other is not, as everybody may see
     for onlooker in onlookers(g):
         if onlooker != seat:
             assert seen_by(one, onlooker) == seen_by(other, onlooker)
             assert heard_by(one, onlooker) == heard_by(other, onlooker)
+
+
+def _still_sealed(g: Table, seat: int, pick: Step) -> bool:
+    """Whether a pick that was just made is still nobody else's to know."""
+    return bool(g.picks) and g.picks[seat][-1:] == [pick]
 
 
 def _after(g: Table, seat: int, move: Step) -> Table:

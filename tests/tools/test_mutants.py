@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import MUTATED, ROOT, Mutator, all_mutants, main, report
+from tools.mutants import ROOT, SPARED, Mutator, all_mutants, main, report
 
 
 def changed(source: str) -> set[str]:
@@ -96,10 +96,11 @@ def test_every_mutant_of_a_real_game_is_a_different_program() -> None:
     folder = ROOT / "barkade" / "games" / "thats_ruff"
     mutants, sources = all_mutants(folder)
     assert len(mutants) > 200
-    assert set(sources) <= set(MUTATED)
-    before = ast.dump(ast.parse(sources["rules.py"]))
+    assert "rules.py" in sources
+    assert not {name.removesuffix(".py") for name in sources} & set(SPARED)
     for mutant in mutants[::15]:
         assert mutant.works(sources[mutant.file])
+        before = ast.dump(ast.parse(sources[mutant.file]))
         assert ast.dump(ast.parse(mutant.apply(sources[mutant.file]))) != before
 
 
