@@ -371,13 +371,14 @@ class Table(Cards):
     def _open_picks(self) -> None:
         """The last pick is in: put what follows from them on the agenda."""
         step = self.agenda.pop()
+        picks, self.picks, self.offers = self.picks, [], []
         if self.way == SEALED:
-            for picked in reversed(self.picks):
+            for picked in reversed(picks):
                 self.agenda.extend(reversed(picked))
             return
         by: int = step[1]
         for distance in range(1, self.seats):
-            picked = self.picks[(by + distance) % self.seats]
+            picked = picks[(by + distance) % self.seats]
             if picked and picked[0][0] is not let_pass:
                 self.agenda.append(picked[0])
                 return
