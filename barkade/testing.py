@@ -28,7 +28,7 @@ from barkade.kernel.views import bit_of, brief
 
 MOST_PLAYED = 50_000  # a game that is longer does not end
 SHARED = ("start", "tape", "codes", "alike", "heard")  # between clones, or not part of the state
-PAST = ("log", "undoable", "free_seat", "learnt", "mover")  # what a take-back need not restore
+PAST = ("log", "undoable", "free_seat", "firm", "mover")  # what a take-back need not restore
 
 
 def setups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:

@@ -30,8 +30,8 @@ class Cards:
         "alike",
         "drawn",
         "everyone",
+        "firm",
         "heard",
-        "learnt",
         "mover",
         "pool",
         "pools",
@@ -52,7 +52,7 @@ class Cards:
     tape: Tape
     drawn: int  # how much of the tape this table has used
     mover: int  # the bit of the seat that moved last
-    learnt: bool  # whether this move showed a card that its mover did not know
+    firm: bool  # whether this move can't be taken back
     rehearsing: bool
     heard: list[Event] | None
 
@@ -64,15 +64,14 @@ class Cards:
         """
         pool, seen, everyone = self.pool, self.seen, self.everyone
         hidden = [pool[card] for card in zone if pool[card] and seen[card] != everyone]
-        tape, at = self.tape, self.drawn
-        size = len(zone)
-        self.drawn = at + size
-        tape.number(self.drawn)
-        numbers = tape.numbers
+        last = len(zone)
+        numbers = self.tape.numbers_from(self.drawn, last)
+        self.drawn += last
+        self.firm = True
         self.pools += 1
-        for last in range(size - 1, -1, -1):
-            other = int(numbers[at] * (last + 1))
-            at += 1
+        for number in numbers:
+            other = int(number * last)
+            last -= 1
             card = zone[other]
             zone[other] = zone[last]
             zone[last] = card
@@ -85,13 +84,14 @@ class Cards:
         """A random number from 0 to size - 1."""
         at = self.drawn
         self.drawn = at + 1
-        return int(self.tape.number(at) * size)
+        self.firm = True
+        return int(self.tape.numbers_from(at, 1)[0] * size)
 
     def draw(self, source: list[int], target: list[int], count: int, to: int) -> None:
         """Move cards from the top of a pile; the seats of a mask see them."""
         if self.rehearsing:
             raise Unknown
-        self.learnt = True
+        self.firm = True
         seen = self.seen
         for _ in range(count):
             card = source.pop()
@@ -105,7 +105,7 @@ class Cards:
             if not seen & self.mover:
                 if self.rehearsing:
                     raise Unknown
-                self.learnt = True
+                self.firm = True
             self.seen[card] = seen | to
 
     def show_all(self, zone: list[int]) -> None:
@@ -117,7 +117,7 @@ class Cards:
         """Somebody learns what the mover could not have shown them."""
         if self.rehearsing:
             raise Unknown
-        self.learnt = True
+        self.firm = True
 
     def slip(self, card: int, source: list[int], target: list[int], to: int) -> None:
         """Move a card so that only the seats of a mask see which one it was.

@@ -25,10 +25,13 @@ class Tape:
         self.source = source
         self.numbers: Any = array("d")
 
-    def number(self, place: int) -> float:
-        while len(self.numbers) <= place:
-            self.numbers.append(self.source())
-        result: float = self.numbers[place]
+    def numbers_from(self, place: int, count: int) -> list[float]:
+        """So many numbers from a place on."""
+        numbers, source = self.numbers, self.source
+        missing = place + count - len(numbers)
+        if missing > 0:
+            numbers.extend([source() for _ in range(missing)])
+        result: list[float] = numbers[place : place + count].tolist()
         return result
 
 

@@ -90,7 +90,7 @@ class Table(Cards):
         self.tape = start.seed.tape()
         self.drawn = 0
         self.mover = 0
-        self.learnt = False
+        self.firm = False
         self.rehearsing = False
         self.heard = None
         self.agenda = []
@@ -144,7 +144,7 @@ class Table(Cards):
         self.tape = like.tape
         self.drawn = like.drawn
         self.mover = like.mover
-        self.learnt = like.learnt
+        self.firm = like.firm
         self.rehearsing = like.rehearsing
         self.heard = None
         self.agenda = like.agenda[:]
@@ -224,11 +224,10 @@ class Table(Cards):
         if seat != self.free_seat:
             self.free_seat = seat
             self.undoable = 0
-        drawn = self.drawn
         self.mover = 1 << seat
-        self.learnt = False
+        self.firm = False
         self.run()
-        if self.learnt or self.drawn != drawn:
+        if self.firm:
             self.undoable = 0
         else:
             self.undoable += 1

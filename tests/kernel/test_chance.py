@@ -81,11 +81,13 @@ def test_a_tape_reads_its_source_once_and_in_order() -> None:
     source = Random(1)
     expected = [Random(1).random()]
     tape = Tape(source.random)
-    third = tape.number(2)
-    assert tape.number(0) == expected[0]
-    assert tape.number(2) == third
+    third = tape.numbers_from(2, 1)[0]
+    assert tape.numbers_from(0, 1)[0] == expected[0]
+    assert tape.numbers_from(2, 1)[0] == third
     twin = Random(1)
-    assert [tape.number(place) for place in range(5)] == [twin.random() for _ in range(5)]
+    assert [tape.numbers_from(place, 1)[0] for place in range(5)] == [
+        twin.random() for _ in range(5)
+    ]
 
 
 def test_clones_share_the_tape_and_each_has_its_own_place() -> None:

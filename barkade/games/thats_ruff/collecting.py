@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
 from typing import Final
 
 from barkade.games.thats_ruff.cards import (
@@ -23,25 +23,36 @@ from barkade.kernel.events import NO_CARD
 from barkade.kernel.steps import Step, choice
 
 ANY: Final = 15  # a bit for each colour and for Wild Dogs
+RED: Final = CARD_COLOUR.index(1)  # the first card of each colour
+BLACK: Final = CARD_COLOUR.index(2)
+WILDS: Final = CARD_COLOUR.index(WILD_COLOUR)
 OTHERS: Final = [(1, 2), (0, 2), (0, 1)]  # by colour: the other two
 
 
 def start_collecting(g: Ruff) -> list[Step]:
     """TR-20 The played cards lie face up in the centre and all laid-out cards
-    are turned up.  TR-29, TR-30 Or they are hidden in the hand."""
+    are turned up; TR-29, TR-30 or they are hidden in the hand."""
     g.tell("collecting", -1)
     g.centre.extend(g.turned)
     g.centre.sort()
     g.turned.clear()
-    steps: list[Step] = []
-    for seat in g.from_dealers_left():
-        if g.variant.hidden_collectors:
-            steps.append((hide, seat))
-        elif g.variant.disc_powers:
-            steps.append((may_hide, seat))
-        else:
-            steps.append((turn_up, seat))
-    return steps
+    ready = turn_up
+    if g.variant.hidden_collectors:
+        ready = hide
+    elif g.variant.disc_powers:
+        ready = may_hide
+    return [(ready, seat) for seat in g.from_dealers_left()]
+
+
+def collect_in_turn(g: Ruff) -> list[Step]:
+    """TR-21 From the dealer's left, in turn, until every collector is used."""
+    question = collect_with
+    if g.variant.hidden_collectors:
+        question = collect_from_the_hand
+    elif g.variant.disc_powers:
+        question = collect
+    turns: list[Step] = [(question, seat) for seat in g.from_dealers_left()]
+    return turns * g.variant.laid_out
 
 
 def may_hide(g: Ruff, seat: int) -> list[Step]:
@@ -85,7 +96,7 @@ def hide(g: Ruff, seat: int) -> list[Step]:
 
 
 def collect(g: Ruff, seat: int) -> list[Step]:
-    """TR-21 In turn, with one collector."""
+    """TR-30 With a collector from wherever its owner keeps them this hand."""
     if g.hand[seat]:
         return [(collect_from_the_hand, seat)]
     return [(collect_with, seat)]
@@ -122,11 +133,13 @@ def ways_to_collect(g: Ruff, seat: int, collectors: list[int]) -> list[Step]:
 
 
 def colours_in_the_centre(g: Ruff) -> list[int]:
-    """How many cards of each colour lie in the centre; Wild Dogs last."""
-    counts = [0, 0, 0, 0]
-    for card in g.centre:
-        counts[CARD_COLOUR[card]] += 1
-    return counts
+    """How many cards of each colour lie in the centre, which is kept in order;
+    Wild Dogs last."""
+    centre = g.centre
+    blue = bisect_left(centre, RED)
+    red = bisect_left(centre, BLACK)
+    black = bisect_left(centre, WILDS)
+    return [blue, red - blue, black - red, len(centre) - black]
 
 
 def first_takes(counts: list[int], collector: int) -> int:

@@ -20,12 +20,11 @@ from barkade.games.thats_ruff.cards import (
     pull,
 )
 from barkade.games.thats_ruff.moves import COLOUR_KIND, FACE_KIND, MOVES, NUMBER_KIND, SIDE
-from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.table import KEPT, Ruff
 from barkade.games.thats_ruff.walking import CLOCKWISE, spend, walk
 from barkade.kernel.events import NO_CARD
 from barkade.kernel.steps import Step, choice, sealed
 
-KEPT: Final = 5
 LIMIT: Final = 32
 UP: Final = 0
 DOWN: Final = 1

@@ -18,7 +18,6 @@ from typing import Any, Final
 
 from barkade.games.thats_ruff.cards import (
     CARD_COLOUR,
-    CARD_NUMBER,
     CARD_RANK,
     COLOUR,
     EVERYBODY,
@@ -30,6 +29,7 @@ from barkade.games.thats_ruff.cards import (
     TOP,
     WILD,
     WILD_COLOUR,
+    pull,
 )
 from barkade.games.thats_ruff.collecting import (
     add_to_the_centre,
@@ -41,7 +41,6 @@ from barkade.games.thats_ruff.collecting import (
 )
 from barkade.games.thats_ruff.counting import (
     DOWN,
-    KEPT,
     LIMIT,
     POWER,
     REWARD,
@@ -60,36 +59,26 @@ from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 
 # How good a place is.  A win is 1, and everything else a share of it.
-START: Final = [0.54, 0.55, 0.58, 0.62, 0.66, 0.7, 0.73, *[0.75] * 7]  # of a hand, by space
+START: Final = [0.57, 0.58, 0.61, 0.65, 0.69, 0.73, 0.76, *[0.78] * 7]  # of a hand, by space
 ASTRAY: Final = 0.54  # at the start of a hand, if a whole round is still to go
-IN_THE_WAY: Final = 0.02  # less, for each disc on the path but one
 SPARE: Final = 0.08  # more, for all the discs one could have in the house
 POWER_WAITS: Final = 0.75  # so much of it, for each power disc
 LATER: Final = 0.85  # so much of it, if only Collecting can bring it
-# How likely one has a card that earns 0, 1, 2 … spaces, by the turns left.
-EARNED: Final = [
-    [0.93, 0.67, 0.38, 0.22, 0.01],
-    [0.95, 0.75, 0.47, 0.32, 0.05],
-    [0.89, 0.68, 0.60, 0.44, 0.05],
-    [0.98, 0.92, 0.48, 0.36, 0.04],
-    [1.00, 0.48, 0.84, 0.40, 0.04],
-]
-# How likely one can make a collection worth 0, 1, 2 … spaces.
-COLLECTED: Final = [0.2, 0.1, 0.3, 0.2, *[0.3] * 3, *[0.25] * 2, *[0.2] * 3, 0.15, 0.1, 0.1, 0.05]
+EARNED: Final = [0.7, 0.55, 0.5, 0.35, 0.05]  # how likely a card earns 0, 1, 2 … spaces
+COLLECTED: Final = [0.2] * 15  # how likely a collection can be made worth so much
 
 # What one would rather do, other things being equal.
 SAVE_THE_WILD: Final = 0.06  # for later
-SAVE_LOW_CARDS: Final = 0.002  # a space of their number: they fit under 32 for longer
+SAVE_LOW_CARDS: Final = 0.002  # for each number lower: they fit under 32 for longer
 SAVE_WHAT_IS_UP: Final = 0.005  # and play from the hand
-SPOIL: Final = 0.1  # that somebody must say "That's Ruff!": the next player, or oneself
-A_SET: Final = 1.0  # to collect with cards of one number,
+A_SET: Final = 1.0  # collect with cards of one number,
 A_COLOUR: Final = 0.6  # and of one colour;
-LOW: Final = 0.5  # but to keep low cards
-TO_KEEP: Final = -100.0
+LOW: Final = 0.2  # but keep low cards,
+TO_KEEP: Final = -100.0  # and Wild Dogs even more
 
-REACH: Final = 6  # three more cards can add so many spaces less one
+REACH: Final = 6  # three more cards add fewer spaces than this
 USED: Final = 0.3  # how often a collector that makes no three is still collected
-FEW: Final = 2  # so many cards in the centre: it can be seen what the next will do
+FEW: Final = 4  # cards in the centre: then one can see what the next will do
 
 # The words in which a place is told: turns left in Counting, options, direction.
 HAND_OVER: Final = -1
@@ -128,7 +117,7 @@ def walks(
     for each place: there are not many, and they come again and again."""
     discs = min(discs, 7)
     key = ((dog << 14 | path) << 3 | discs) << 5 | options
-    key = ((key << 4 | turns + 1) << 4 | step) << 2 | threes
+    key = ((key << 5 | turns + 1) << 4 | step) << 2 | threes
     found = known.get(key)
     if found is None:
         if threes:
@@ -165,7 +154,7 @@ def outlook(turns: int, dog: int, path: int, discs: int, options: int) -> float:
     """How good it is to be here, with so many turns of Counting left."""
     if turns > 0:
         ahead = walks(turns - 1, dog, path, discs, options, FORWARD)
-        return best_on_offer(ahead, EARNED[min(turns, KEPT) - 1])
+        return best_on_offer(ahead, EARNED)
     if dog == HOUSE and not path and options < WAITING:
         if turns == HAND_OVER or options & COUNTING_WINS:
             return 1.0
@@ -178,13 +167,10 @@ def outlook(turns: int, dog: int, path: int, discs: int, options: int) -> float:
 def fresh_start(dog: int, path: int, discs: int, options: int) -> float:
     """How good a place is for the next hand: half-way round or more, with no
     disc behind the dog.  Those ahead it will fetch and can spend."""
-    many = path.bit_count()
     astray = dog == HOUSE or path & (1 << dog) - 1
     value = ASTRAY if astray else START[dog]
-    if many:
-        value -= IN_THE_WAY * (many - 1)
     if options & KEEPS_DISCS:
-        value += SPARE * (1 - 0.5 ** (discs + many))
+        value += SPARE * (1 - 0.5 ** (discs + path.bit_count()))
     for _ in range(options // WAITING):
         value *= POWER_WAITS
     return value
@@ -282,11 +268,9 @@ def earned(g: Ruff, seat: int, number: int, colour: int, face: int) -> int:
 
 
 def score_play(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
-    """Where the card takes the dog; then what it leaves: room under 32 for the
-    next player, and cards for one's own next turns."""
+    """Where the card takes the dog; then what is left for one's next turns."""
     turns = turns_left(g, seat) - 1
     values = by_earning(g, seat, turns, 0)
-    lowest, second = lowest_two(g, seat)
     scores: list[float] = []
     for move in moves:
         face = move[2]
@@ -297,32 +281,8 @@ def score_play(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
             if g.variant.power_discs:
                 values = by_earning(g, seat, turns, g.count + number)
             score = values[earned(g, seat, number, COLOUR[face], face)] + SAVE_LOW_CARDS * number
-            low = second if number == lowest else lowest
-            score += LEAVES[LIMIT - g.count - number][low]
         scores.append(score if move[0] is play else score - SAVE_WHAT_IS_UP)
     return scores
-
-
-def lowest_two(g: Ruff, seat: int) -> tuple[int, int]:
-    """The lowest cards that can be played; after the last turn it no longer
-    matters what they are."""
-    if len(g.hand[seat]) == 1:
-        return 0, 0
-    numbers = sorted([CARD_NUMBER[card] for card in g.hand[seat] + g.up[seat]])
-    return numbers[0], numbers[1]
-
-
-def leaves(room: int, low: int) -> float:
-    """What it is worth to leave so much room under 32 with no card in hand lower
-    than this: the next player may have to say "That's Ruff!", or oneself after
-    that player's card.  (As if it were any number that fits.)"""
-    blocked: float = (max(0, TOP - room) / (TOP + 1)) ** 4
-    largest = min(room, TOP)
-    stuck = max(0.0, min(1.0, (largest - room + low) / (largest + 1)))
-    return SPOIL * (blocked - (1 - blocked) * stuck)
-
-
-LEAVES: Final = [[leaves(room, low) for low in range(TOP + 1)] for room in range(LIMIT + 1)]
 
 
 def score_calls(g: Ruff, seat: int, turns: int) -> list[float]:
@@ -376,8 +336,8 @@ def score_stay(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
 COLOURS: Final = TOP + 2  # in a list of what one has, colours come after numbers and "wild"
 SET: Final = [0, 2, *[1] * 10]  # what one more card of a number adds, by those one has
 FLUSH: Final = [0, 0, 0, 0, 5, *[1] * 40]
-PAIR: Final = [2, -1, *[0] * 10]  # and what two together add to that
-TWO_OF_A_COLOUR: Final = [0, 0, 0, 5, -4, *[0] * 40]
+PAIR: Final = [2, -1, *[0] * 10]  # and what two of a kind add besides
+SUITED: Final = [0, 0, 0, 5, -4, *[0] * 40]
 
 
 def counted(cards: list[int]) -> list[int]:
@@ -417,21 +377,20 @@ class Collection:
         they add, and their places in the centre."""
         singles = [self.adds(card) for card in centre]
         found: list[tuple[int, int, int]] = []
-        for one in range(len(centre)):
-            fitting = FITTING[colour][CARD_COLOUR[centre[one]]]
+        for one, card in enumerate(centre):
+            rank, shade = CARD_RANK[card], CARD_COLOUR[card]
+            fitting = FITTING[colour][shade]
+            of_a_rank, of_a_colour = PAIR[self.have[rank]], SUITED[self.have[COLOURS + shade]]
             for two in range(one + 1, len(centre)):
-                if fitting >> CARD_COLOUR[centre[two]] & 1:
-                    together = self.together(centre[one], centre[two])
-                    found.append((singles[one] + singles[two] + together, one, two))
+                other = centre[two]
+                if fitting >> CARD_COLOUR[other] & 1:
+                    spaces = singles[one] + singles[two]
+                    if CARD_RANK[other] == rank:
+                        spaces += of_a_rank
+                    if CARD_COLOUR[other] == shade:
+                        spaces += of_a_colour
+                    found.append((spaces, one, two))
         return found
-
-    def together(self, one: int, two: int) -> int:
-        """What two cards add together that each alone does not, or not twice."""
-        rank, colour = CARD_RANK[one], CARD_COLOUR[one]
-        spaces = PAIR[self.have[rank]] if rank == CARD_RANK[two] else 0
-        if colour == CARD_COLOUR[two]:
-            spaces += TWO_OF_A_COLOUR[self.have[COLOURS + colour]]
-        return spaces
 
 
 FITTING: Final = [[second_takes(one, two) for two in range(4)] for one in range(4)]
@@ -562,8 +521,8 @@ class Plan:
         added = full if self.threes else now.pairs(colour, self.centre)
         best, face = -1.0, -1
         for place, (spaces, one, two) in enumerate(full):
-            worth = now.worth + added[place][0]
-            value = self.value(worth, self.full.worth + spaces, self.without(one, two))
+            left = self.without(one, two) if self.threats else self.centre
+            value = self.value(now.worth + added[place][0], self.full.worth + spaces, left)
             if value > best:
                 best, face = value, FACE[self.centre[one]]
         return best, face
@@ -575,9 +534,7 @@ class Plan:
         return self.value(worth, self.full.worth + self.full.adds(card), self.without(place, place))
 
     def without(self, one: int, two: int) -> list[int]:
-        """The centre without two places, as far as anybody asks."""
-        if not self.threats:
-            return self.centre
+        """The centre without two of its places."""
         return [card for place, card in enumerate(self.centre) if place != one and place != two]
 
 
@@ -597,12 +554,17 @@ def threes_to_come(g: Ruff, collectors: int, left: int) -> int:
 
 
 def score_three(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
-    """A collector with the best two cards that go with it."""
+    """A collector with the best two cards that go with it.  With threes to come
+    it is only its colour that matters."""
     plan = Plan(g, seat, len(collectors_of(g, seat)) - 1, len(g.centre) - 2)
+    by_colour = [-1.0] * 4
     scores: list[float] = []
     for move in moves:
-        now = plan.now.with_card(FIRST[move[2]])
-        scores.append(plan.best_pair(now, COLOUR[move[2]])[0])
+        colour = COLOUR[move[2]]
+        if not plan.threes or by_colour[colour] < 0:
+            now = plan.now.with_card(FIRST[move[2]])
+            by_colour[colour] = plan.best_pair(now, colour)[0]
+        scores.append(by_colour[colour])
     return scores
 
 
@@ -635,9 +597,10 @@ def score_add(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
     collectors = collectors_of(g, seat)
     scores: list[float] = []
     for move in moves:
-        others = [card for card in collectors if FACE[card] != move[2]]
+        others = collectors[:]
+        added = pull(others, move[2])
         full = collection(plan.now.board, g.collected[seat] + others)
-        scores.append(plan.value(plan.now.worth, full.worth, [*g.centre, FIRST[move[2]]]))
+        scores.append(plan.value(plan.now.worth, full.worth, [*g.centre, added]))
     return scores
 
 

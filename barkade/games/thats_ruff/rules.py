@@ -7,27 +7,24 @@ from __future__ import annotations
 
 from barkade.games.thats_ruff.collecting import (
     clear_the_centre,
-    collect,
+    collect_in_turn,
     start_collecting,
     walk_back,
 )
-from barkade.games.thats_ruff.counting import KEPT, lay_out, turn
-from barkade.games.thats_ruff.table import HOUSE, Ruff
+from barkade.games.thats_ruff.counting import lay_out, turn
+from barkade.games.thats_ruff.table import HOUSE, KEPT, Ruff
 from barkade.kernel.steps import Step
 
 
 def play_a_hand(g: Ruff) -> list[Step]:
     """One hand: deal, lay out, count, collect.  TR-6 to TR-26."""
     order = g.from_dealers_left()
-    laid_out = g.variant.dealt - KEPT
     turns: list[Step] = [(turn, seat) for seat in order]
-    collections: list[Step] = [(collect, seat) for seat in order]
     walks: list[Step] = [(walk_back, seat) for seat in order]
     start: list[Step] = [(deal,), (lay_out,)]
-    middle: list[Step] = [(end_counting,)]
-    clear: list[Step] = [(clear_the_centre,)]
+    middle: list[Step] = [(end_counting,), (collect_in_turn,), (clear_the_centre,)]
     end: list[Step] = [(check_for_winner,), (next_hand,)]
-    return start + turns * KEPT + middle + collections * laid_out + clear + walks + end
+    return start + turns * KEPT + middle + walks + end
 
 
 def deal(g: Ruff) -> list[Step]:

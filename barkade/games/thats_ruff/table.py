@@ -10,6 +10,7 @@ from barkade.kernel.game import Zone
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 
+KEPT: Final = 5  # cards that stay in the hand for Counting (TR-7)
 HOUSE: Final = 14  # the dog house lies between 13 and 0 (TR-3)
 RING: Final = 15
 
@@ -37,6 +38,7 @@ class Variant:
         self.discard_discs: bool = options["discard_discs"]
         self.partners: bool = options["partners"]
         self.dealt = 8 if seats == 3 else 9
+        self.laid_out = self.dealt - KEPT
         self.boards = 2 if self.partners else seats
         self.board_of = [seat % self.boards for seat in range(seats)]
 
