@@ -16,7 +16,7 @@ from barkade.games.thats_ruff.cards import (
     faces_of,
     pull,
 )
-from barkade.games.thats_ruff.moves import FACE_KIND, MOVES
+from barkade.games.thats_ruff.moves import FACE_KIND, MOVES, by_seat
 from barkade.games.thats_ruff.table import Ruff
 from barkade.games.thats_ruff.walking import BACK, spend, walk
 from barkade.kernel.events import NO_CARD
@@ -209,11 +209,12 @@ def take_match(g: Ruff, seat: int) -> list[Step]:
 def takes(g: Ruff, seat: int, colours: int) -> list[Step]:
     """The cards in the centre of these colours, equal ones once."""
     moves: list[Step] = []
+    steps = TAKES[seat]
     last = -1
     for card in g.centre:
         face = FACE[card]
         if face != last and colours >> COLOUR[face] & 1:
-            moves.append((take, seat, face))
+            moves.append(steps[face])
             last = face
     return moves
 
@@ -225,6 +226,9 @@ def take(g: Ruff, seat: int, face: int) -> list[Step]:
     g.collected[seat].append(card)
     g.tell("take", seat, card)
     return []
+
+
+TAKES: Final = by_seat(take)
 
 
 @MOVES("add {} to the centre", FACE_KIND, rule="TR-23")

@@ -19,7 +19,7 @@ from barkade.games.thats_ruff.cards import (
     find,
     pull,
 )
-from barkade.games.thats_ruff.moves import COLOUR_KIND, FACE_KIND, MOVES, NUMBER_KIND, SIDE
+from barkade.games.thats_ruff.moves import COLOUR_KIND, FACE_KIND, MOVES, NUMBER_KIND, SIDE, by_seat
 from barkade.games.thats_ruff.table import KEPT, Ruff
 from barkade.games.thats_ruff.walking import CLOCKWISE, spend, walk
 from barkade.kernel.events import NO_CARD
@@ -43,8 +43,8 @@ def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
         return []
     for pick in picks:
         faces.remove(pick[2])
-    sides = allowed_sides(g, seat, picks)
-    return [(lay, seat, face, side) for face in dict.fromkeys(faces) for side in sides]
+    up_or_down = [LAYS[side][seat] for side in allowed_sides(g, seat, picks)]
+    return [lays[face] for face in dict.fromkeys(faces) for lays in up_or_down]
 
 
 def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
@@ -81,6 +81,12 @@ def lay(g: Ruff, seat: int, face: int, side: int) -> list[Step]:
     return []
 
 
+# By side, seat and face: all that can be laid.
+LAYS: Final[list[list[list[Step]]]] = [
+    [[(*step, side) for step in steps] for steps in by_seat(lay)] for side in (UP, DOWN)
+]
+
+
 def turn(g: Ruff, seat: int) -> list[Step]:
     """TR-8 Play one card.  TR-15 Who can play nothing says "That's Ruff!" and
     then plays from a count of 0."""
@@ -107,17 +113,19 @@ def play_a_card(g: Ruff, seat: int) -> list[Step]:
     """TR-8 From the hand or from one's face-up cards.  TR-9 Never past 32."""
     room = LIMIT - g.count
     moves: list[Step] = []
+    steps = PLAYS[seat]
     last = -1
     for card in g.hand[seat]:
         face = FACE[card]
         if face != last and NUMBER[face] <= room:
-            moves.append((play, seat, face))
+            moves.append(steps[face])
             last = face
+    steps = FACE_UP_PLAYS[seat]
     last = -1
     for card in g.up[seat]:
         face = FACE[card]
         if face != last and NUMBER[face] <= room:
-            moves.append((play_face_up, seat, face))
+            moves.append(steps[face])
             last = face
     return moves
 
@@ -140,6 +148,10 @@ def play_face_up(g: Ruff, seat: int, face: int) -> list[Step]:
     if face == WILD:
         return [(replace_it, seat), (declare_number, seat)]
     return [(replace_it, seat), (count_up, seat, NUMBER[face], COLOUR[face], SPECIAL[face])]
+
+
+PLAYS: Final = by_seat(play)
+FACE_UP_PLAYS: Final = by_seat(play_face_up)
 
 
 def put_in_the_centre(g: Ruff, seat: int, card: int) -> None:

@@ -91,7 +91,7 @@ MOST_EARNED: Final = 5
 LONGEST: Final = 24
 
 known: Final[dict[int, list[float]]] = {}
-MOST_KNOWN: Final = 20_000
+MOST_KNOWN: Final = 40_000
 
 
 def greedy(g: Table, seat: int, rng: Random) -> Step:
@@ -115,7 +115,7 @@ def walks(
     """What it is worth to walk 0, 1, 2 … spaces from here, with so many turns of
     Counting to follow, or so many more chances to take three.  Worked out once
     for each place: there are not many, and they come again and again."""
-    discs = min(discs, 7)
+    discs = min(discs, 4)  # more are hardly ever spent
     key = ((dog << 14 | path) << 3 | discs) << 5 | options
     key = ((key << 5 | turns + 1) << 4 | step) << 2 | threes
     found = known.get(key)

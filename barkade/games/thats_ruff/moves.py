@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.thats_ruff.cards import LABELS, SUITS, TOP
+from barkade.games.thats_ruff.cards import BOARDS, LABELS, SUITS, TOP
 from barkade.kernel.moves import Kind, Moves
+from barkade.kernel.steps import Rule, Step
 
 FACE_KIND: Final = Kind("card", LABELS)
 SIDE: Final = Kind("side", ["face up", "face down"])
@@ -16,3 +17,10 @@ PRICE: Final = Kind("price", [f"{n} disc" if n == 1 else f"{n} discs" for n in r
 DIRECTION: Final = Kind("direction", ["clockwise", "back"])
 
 MOVES: Final = Moves()
+
+
+def by_seat(rule: Rule) -> list[list[Step]]:
+    """Every move of a rule that picks a card, by seat and face.  Steps are values,
+    so those that are offered all the time are made once."""
+    faces = range(len(LABELS))
+    return [[(rule, seat, face) for face in faces] for seat in range(len(BOARDS))]
