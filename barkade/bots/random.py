@@ -17,19 +17,22 @@ def random_move(g: Table, seat: int, rng: Random) -> Step:
 def play_randomly(g: Table, rng: Random) -> tuple[int, int]:
     """Play a table to its end at random: how many moves that took, and how many
     of them were made with two or more alternatives."""
-    number = rng.random
-    moves = choices = 0
-    while g.way != OVER:
+    number, make = rng.random, g.make
+    before = len(g.log)
+    lone = 0
+    while True:
         seat, offered = g.actor, g.offered
         if seat < 0:
+            if g.way == OVER:
+                break
             actors = g.actors
             seat = actors[int(number() * len(actors))]
             offered = g.offers[seat]
-        moves += 1
         alternatives = len(offered)
         if alternatives > 1:
-            choices += 1
-            g.make(seat, offered[int(number() * alternatives)])
+            make(seat, offered[int(number() * alternatives)])
         else:
-            g.make(seat, offered[0])
-    return moves, choices
+            make(seat, offered[0])
+            lone += 1
+    moves = (len(g.log) - before) // 2
+    return moves, moves - lone

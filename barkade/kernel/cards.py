@@ -63,18 +63,16 @@ class Cards:
         of its pool, so that pool is drawn in; but what lay in the box is known.
         """
         pool, seen, everyone = self.pool, self.seen, self.everyone
-        hidden = [pool[card] for card in zone if pool[card] and seen[card] != everyone]
-        last = len(zone)
-        numbers = self.tape.numbers_from(self.drawn, last)
-        self.drawn += last
+        hidden: list[int] = []
+        if self.pools:
+            hidden = [pool[card] for card in zone if pool[card] and seen[card] != everyone]
+        numbers = self.tape.numbers_from(self.drawn, len(zone))
+        self.drawn += len(zone)
         self.firm = True
+        places = dict(zip(zone, numbers, strict=True))
+        zone.sort(key=places.__getitem__)  # as one may shuffle: by numbers drawn for each
         self.pools += 1
-        for number in numbers:
-            other = int(number * last)
-            last -= 1
-            card = zone[other]
-            zone[other] = zone[last]
-            zone[last] = card
+        for card in zone:
             seen[card] = 0
             pool[card] = self.pools
         if hidden:

@@ -110,6 +110,7 @@ class Game:
         self.table = table
         self.moves = moves
         self.zones = list(zones)
+        self._each = sum(zone.each for zone in self.zones)
         self.cards = list(cards)
         # By card: the first card that is the same to everybody.  Views and events
         # name that one; which of two equal cards it was would tell a story.
@@ -130,6 +131,10 @@ class Game:
     ) -> Table:
         """Open a table.  Without a seed the deal is nobody's to foresee."""
         return Start(self, seats, options or {}, make_seed(seed), names).table()
+
+    def zone_count(self, seats: int) -> int:
+        """How many zones there are with so many seats."""
+        return len(self.zones) + self._each * (seats - 1)
 
     def settle(self, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Check seats and options, and fill in what was left open."""

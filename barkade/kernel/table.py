@@ -82,7 +82,7 @@ class Table(Cards):
         self.start = start
         self.seats = seats
         self.everyone = (2 << seats) - 1
-        self.zones = [[] for _ in range(sum(seats if z.each else 1 for z in game.zones))]
+        self.zones = [[] for _ in range(game.zone_count(seats))]
         self.alike = game.alike
         self.seen = [0] * len(game.cards)
         self.pool = [0] * len(game.cards)
@@ -214,10 +214,10 @@ class Table(Cards):
     def make(self, seat: int, step: Step) -> None:
         """Make a move that is known to be one of those offered."""
         self.log += self.codes.get(step) or self.start.game.moves.code(step)
-        if self.way == RACE:
-            self.agenda.append(step)
-        elif self.way <= OPEN:
+        if self.way <= OPEN:
             self.agenda[-1] = step
+        elif self.way == RACE:
+            self.agenda.append(step)
         else:
             self._pick(seat, step)
             return

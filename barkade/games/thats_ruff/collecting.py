@@ -119,14 +119,12 @@ def ways_to_collect(g: Ruff, seat: int, collectors: list[int]) -> list[Step]:
     TR-23 if not even that, a collector goes into the centre."""
     faces = faces_of(collectors)
     counts = colours_in_the_centre(g)
-    moves: list[Step] = []
-    for face in faces:
-        if first_takes(counts, COLOUR[face]):
-            moves.append((collect_three, seat, face))
+    steps = THREES[seat]
+    if counts[0] and counts[1] and counts[2]:
+        return [steps[face] for face in faces]  # where all colours lie, each finds the other two
+    moves = [steps[face] for face in faces if first_takes(counts, COLOUR[face])]
     if not moves:
-        for face in faces:
-            if can_collect_two(counts, COLOUR[face]):
-                moves.append((collect_two, seat, face))
+        moves = [(collect_two, seat, face) for face in faces if twin(counts, COLOUR[face])]
     if not moves:
         moves = [(add_to_the_centre, seat, face) for face in faces]
     return moves
@@ -162,7 +160,7 @@ def second_takes(collector: int, first: int) -> int:
     return 1 << third | 1 << WILD_COLOUR
 
 
-def can_collect_two(counts: list[int], collector: int) -> bool:
+def twin(counts: list[int], collector: int) -> bool:
     """TR-22 Whether the centre has a card of a collector's colour."""
     if collector == WILD_COLOUR:
         return sum(counts) > 0
@@ -174,6 +172,9 @@ def collect_three(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-21 One own collector and two from the centre."""
     use_collector(g, seat, face, 3)
     return [(take_first, seat), (take_second, seat)]
+
+
+THREES: Final = by_seat(collect_three)
 
 
 @choice("Take a card from the centre.", "TR-21", public=True)
@@ -248,8 +249,10 @@ def use_collector(g: Ruff, seat: int, face: int, cards: int) -> None:
 
 
 def take_collector(g: Ruff, seat: int, face: int) -> int:
-    """A collector from where it is: before the player or in the hand."""
-    card = pull(g.hand[seat] or g.up[seat], face)
+    """A collector from where it is: before the player or, unseen, in the hand."""
+    if not g.hand[seat]:
+        return pull(g.up[seat], face)
+    card = pull(g.hand[seat], face)
     g.show(card, g.everyone)
     return card
 
@@ -282,13 +285,11 @@ def worth(collection: list[int], board: int) -> int:
     ranks = [CARD_RANK[card] for card in collection]
     colours = [CARD_COLOUR[card] for card in collection]
     spaces = 0
-    for rank in ranks:
-        if ranks.count(rank) >= 2:
-            spaces += 1
-    for colour in colours:
-        if colours.count(colour) >= 5:
-            spaces += 1
     for card in collection:
+        if ranks.count(CARD_RANK[card]) >= 2:
+            spaces += 1
+        if colours.count(CARD_COLOUR[card]) >= 5:
+            spaces += 1
         if SPECIAL[FACE[card]] in (board, EVERYBODY):
             spaces += 1
     return spaces

@@ -38,9 +38,10 @@ POWER: Final = {16: 0, 32: 1}
 @sealed("Lay out cards to collect with later, each face up or face down.", "TR-7")
 def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     """TR-7 Everyone keeps five cards and lays the rest out, all at the same time."""
-    faces = [FACE[card] for card in g.hand[seat]]
-    if len(faces) - len(picks) == KEPT:
+    hand = g.hand[seat]
+    if len(hand) - len(picks) == KEPT:
         return []
+    faces = [FACE[card] for card in hand]
     for pick in picks:
         faces.remove(pick[2])
     up_or_down = [LAYS[side][seat] for side in allowed_sides(g, seat, picks)]
@@ -90,8 +91,9 @@ LAYS: Final[list[list[list[Step]]]] = [
 def turn(g: Ruff, seat: int) -> list[Step]:
     """TR-8 Play one card.  TR-15 Who can play nothing says "That's Ruff!" and
     then plays from a count of 0."""
-    if LIMIT - g.count < TOP:
-        g.learn()  # to say it or not tells something of the hand
+    if LIMIT - g.count >= TOP:
+        return [(play_a_card, seat)]
+    g.learn()  # to say it or not tells something of the hand
     if can_play(g, seat):
         return [(play_a_card, seat)]
     return [*thats_ruff(g, seat), (play_a_card, seat)]
@@ -100,8 +102,6 @@ def turn(g: Ruff, seat: int) -> list[Step]:
 def can_play(g: Ruff, seat: int) -> bool:
     """TR-9 Whether a card in hand or face up keeps the count at 32 or below."""
     room = LIMIT - g.count
-    if room >= TOP:
-        return True
     for card in g.hand[seat] + g.up[seat]:
         if CARD_NUMBER[card] <= room:
             return True

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from barkade.games.thats_ruff.moves import DIRECTION, MOVES, PRICE, SPACES
-from barkade.games.thats_ruff.table import HOUSE, Ruff
+from barkade.games.thats_ruff.table import HOUSE, RING, Ruff
 from barkade.kernel.events import NO_CARD
 from barkade.kernel.steps import Step, choice
 
 CLOCKWISE: Final = 0
 BACK: Final = 1
+
+# TR-3: by direction and space, the next one on the ring.
+NEXT: Final = [
+    [(space + 1) % RING for space in range(RING)],
+    [(space - 1) % RING for space in range(RING)],
+]
 
 
 def walk(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
@@ -29,10 +35,7 @@ def walk_on(g: Ruff, seat: int, spaces: int, direction: int) -> list[Step]:
     dog, path = g.dog[board], g.path[board]
     left = spaces
     while left:
-        if direction == CLOCKWISE:
-            dog = 0 if dog == HOUSE else dog + 1
-        else:
-            dog = HOUSE if dog == 0 else dog - 1
+        dog = NEXT[direction][dog]
         left -= 1
         if path >> dog & 1:
             path ^= 1 << dog
