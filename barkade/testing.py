@@ -22,7 +22,7 @@ from barkade.kernel import records
 from barkade.kernel.errors import BadMove, BadSetup
 from barkade.kernel.game import Game
 from barkade.kernel.moves import MOST_MOVES
-from barkade.kernel.steps import SEALED, WINDOW, Step
+from barkade.kernel.steps import SEALED, WINDOW, Step, choice
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of, brief
 
@@ -197,18 +197,18 @@ def check_twins(g: Table, rng: Random) -> None:
     seat = rng.choice(g.actors)
     moves = g.moves(seat)
     first = rng.choice(moves)
-    if g.way != SEALED and g.way != WINDOW:
-        secret = g.start.game.moves.secret
-        moves = [move for move in moves if move[0] is first[0] and secret(move)]
-        if not moves:
-            return
-    second = rng.choice(moves)
-    one, other = _after(g, seat, first), _after(g, seat, second)
     if g.way == SEALED or g.way == WINDOW:
+        second = rng.choice(moves)
+        one, other = _after(g, seat, first), _after(g, seat, second)
         if not _still_sealed(one, seat, first) or not _still_sealed(other, seat, second):
             return  # it was the last pick: now all are open
         if one.actors != other.actors:
             return  # one of them is ready and the other is not, as everybody may see
+    else:
+        if not g.start.game.moves.secret(first):
+            return
+        second = rng.choice([move for move in moves if move[0] is first[0]])
+        one, other = _right_after(g, seat, first), _right_after(g, seat, second)
     for onlooker in onlookers(g):
         if onlooker != seat:
             assert seen_by(one, onlooker) == seen_by(other, onlooker)
@@ -224,6 +224,22 @@ def _after(g: Table, seat: int, move: Step) -> Table:
     clone = g.clone()
     clone.listen()
     clone.play(seat, move)
+    return clone
+
+
+@choice("Nothing: this is as far as the move goes.")
+def curtain(g: Table, seat: int) -> list[Step]:
+    """A question without an answer, to stop at."""
+    return []
+
+
+def _right_after(g: Table, seat: int, move: Step) -> Table:
+    """A clone after a move's own consequences, before the table goes on."""
+    clone = g.clone()
+    clone.listen()
+    clone.agenda[-1:] = [(curtain, seat), move]
+    clone.mover = 1 << seat
+    clone.run()
     return clone
 
 

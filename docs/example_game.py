@@ -72,7 +72,7 @@ class Bones(Table):
         return {"rounds": self.rounds, "totals": [worth(yard) for yard in self.yard]}
 
     def refusal(self, seat: int, move: Step) -> str:
-        if move[0] is lay and move[2] not in self.hand[seat]:
+        if self.agenda[-1][0] is lay_a_bone and move[0] is lay:
             return f"You have no {CARDS[move[2]]['name']} in your hand (TB-2)."
         return ""
 

@@ -17,22 +17,17 @@ def random_move(g: Table, seat: int, rng: Random) -> Step:
 def play_randomly(g: Table, rng: Random) -> tuple[int, int]:
     """Play a table to its end at random: how many moves that took, and how many
     of them were made with two or more alternatives."""
-    number, make = rng.random, g.make
+    number = rng.random
     before = len(g.log)
     lone = 0
-    while True:
-        seat, offered = g.actor, g.offered
-        if seat < 0:
-            if g.way == OVER:
-                break
-            actors = g.actors
-            seat = actors[int(number() * len(actors))]
-            offered = g.offers[seat]
-        alternatives = len(offered)
-        if alternatives > 1:
-            make(seat, offered[int(number() * alternatives)])
-        else:
-            make(seat, offered[0])
-            lone += 1
+    while g.way != OVER:
+        if g.actor >= 0:
+            lone += g.run(number)
+            continue
+        actors = g.actors
+        seat = actors[int(number() * len(actors))]
+        offered = g.offers[seat]
+        lone += len(offered) == 1
+        g.make(seat, offered[int(number() * len(offered))])
     moves = (len(g.log) - before) // 2
     return moves, moves - lone

@@ -30,7 +30,10 @@ class Tape:
         numbers, source = self.numbers, self.source
         missing = place + count - len(numbers)
         if missing > 0:
-            numbers.extend([source() for _ in range(missing)])
+            fresh = [source() for _ in range(missing)]
+            numbers.extend(fresh)
+            if missing == count:
+                return fresh
         result: list[float] = numbers[place : place + count].tolist()
         return result
 
@@ -95,14 +98,20 @@ def make_seed(seed: Any) -> Seed:
         raise BadSetup("A seed can't be empty.")
     if not is_text(text):
         raise BadSetup(f"A seed is a text that can be written down, not {text!r}.")
-    if len(text) >= 32 and all(letter in "0123456789abcdef" for letter in text):
+    if len(text) >= 32 and not text.strip("0123456789abcdef"):
         return Seed(text)
     return Seed(_digest("seed", text))
 
 
 def is_text(value: Any) -> bool:
     """Whether something is a text that can be written to a file: no half letters."""
-    return isinstance(value, str) and not any(0xD800 <= ord(letter) <= 0xDFFF for letter in value)
+    if not isinstance(value, str):
+        return False
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def commitment(secret: str) -> str:

@@ -299,10 +299,15 @@ class Table(Cards):
         self.free_seat = -1
         self.run()
 
-    def run(self) -> None:
-        """Run steps until one asks or none is left."""
+    def run(self, luck: Callable[[], float] | None = None) -> int:
+        """Run steps until one asks or none is left.
+
+        With luck, the choices of one seat are answered at random as they come;
+        how many of those had but one alternative is returned.
+        """
         agenda = self.agenda
         result: list[Step]
+        lone = 0
         while agenda:
             step = agenda.pop()
             rule = step[0]
@@ -324,17 +329,30 @@ class Table(Cards):
             if way > OPEN:
                 agenda.append(step)
                 if self._ask_all(way):
-                    return
+                    return lone
                 continue
             result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
-            if way == OPEN and len(result) == 1:
+            many = len(result)
+            if way == OPEN and many == 1:
                 agenda.append(result[0])
-                continue
-            agenda.append(step)
-            self.way = way
-            self.actor = step[1]
-            self.offered = result
-            return
+            elif luck is None:
+                agenda.append(step)
+                self.way = way
+                self.actor = step[1]
+                self.offered = result
+                return 0
+            else:
+                if many == 1:
+                    lone += 1
+                self.mover = 1 << step[1]
+                step = result[int(luck() * many)]
+                self.log += self.codes.get(step) or self.start.game.moves.code(step)
+                agenda.append(step)
+        self._ask_nobody()
+        return lone
+
+    def _ask_nobody(self) -> None:
+        """The agenda is empty: the game is over."""
         self.way = OVER
         self.actor = -1
         self.offered = []

@@ -1,8 +1,11 @@
 """How fast the games are, measured so that runs on a noisy machine compare.
 
-Everything is measured five times, with a fixed loop of plain Python beside it
-(one *cal*), and the best counts.  Figures per cal are ratios within one run:
-they can be compared between machines, seconds cannot.
+One *cal* is the time of a fixed loop of plain Python, the best of five.  Play is
+measured in short rounds with a cal before and after each; a round's choices per
+cal is a ratio of neighbours, and the median round counts.  So a machine that is
+slow for a while is slow for both, and figures per cal can be compared between
+runs and machines, as seconds cannot.  Seconds are those of this process on its
+core, not those in which the machine did something else.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import sys
 from collections.abc import Callable
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 from barkade.bots.random import play_randomly, random_move
@@ -24,8 +27,8 @@ from barkade.kernel.registry import games, load
 from barkade.kernel.table import Table
 from barkade.kernel.views import brief
 
-ROUNDS = 5
-SECONDS = 0.4  # of random play in each round
+ROUNDS = 15
+SECONDS = 0.15  # of random play in each round
 POSITIONS = 40
 TABLES = 1_000
 
@@ -39,16 +42,16 @@ def calibration() -> None:
         a[x & 63] += 1
 
 
-def best_of(act: Callable[[], Any], rounds: int = ROUNDS) -> float:
+def best_of(act: Callable[[], Any], rounds: int) -> float:
     """The shortest of several runs, in seconds."""
     return min(timed(act) for _ in range(rounds))
 
 
 def timed(act: Callable[[], Any]) -> float:
     """The seconds that a call takes."""
-    start = perf_counter()
+    start = process_time()
     act()
-    return perf_counter() - start
+    return process_time() - start
 
 
 def is_compiled() -> bool:
@@ -71,26 +74,27 @@ def measure(game: Game, tables: int = TABLES, seconds: float = SECONDS) -> dict[
 
 def play_rate(game: Game, seats: int, seconds: float) -> dict[str, Any]:
     """Choices and games per second in random play, from `new` to `over`."""
-    best: dict[str, Any] = {"choices_per_second": 0.0}
-    cal = 1e9
+    rates: list[dict[str, float]] = []
+    ratios: list[float] = []
+    before = timed(calibration)
     for number in range(ROUNDS):
-        cal = min(cal, timed(calibration))
-        rates = _play(game, seats, seconds, number)
-        if rates["choices_per_second"] > best["choices_per_second"]:
-            best = rates
-    cal = min(cal, timed(calibration))
-    return {"seats": seats, "cal": cal, "choices_per_cal": best["choices_per_second"] * cal, **best}
+        rates.append(_play(game, seats, seconds, number))
+        after = timed(calibration)
+        ratios.append(rates[-1]["choices_per_second"] * (before + after) / 2)
+        before = after
+    best = max(rates, key=lambda rate: rate["choices_per_second"])
+    return {"seats": seats, "choices_per_cal": median(ratios), **best}
 
 
 def _play(game: Game, seats: int, seconds: float, number: int) -> dict[str, float]:
     rng = Random(number)
     choices = played = 0
-    start = perf_counter()
+    start = process_time()
     spent = 0.0
     while spent < seconds:
         choices += play_randomly(game.new(seats, seed=f"{number}/{played}"), rng)[1]
         played += 1
-        spent = perf_counter() - start
+        spent = process_time() - start
     return {"choices_per_second": choices / spent, "games_per_second": played / spent}
 
 
@@ -119,7 +123,7 @@ def each(tables: list[Table], act: Callable[[Table], Any]) -> float:
         for table in tables:
             act(table)
 
-    return best_of(all_of_them, 4 * ROUNDS) / len(tables) * 1e6
+    return best_of(all_of_them, ROUNDS) / len(tables) * 1e6
 
 
 def size_of(g: Table) -> int:
@@ -152,7 +156,7 @@ def report() -> dict[str, Any]:
     return {
         "build": "compiled" if is_compiled() else "interpreted",
         "python": sys.version.split()[0],
-        "cal": best_of(calibration),
+        "cal": best_of(calibration, 5),
         "games": [measure(load(name)) for name in games()],
     }
 

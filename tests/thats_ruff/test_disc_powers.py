@@ -32,7 +32,7 @@ SEVEN = [*SIX, "red 7"]
 def test_a_disc_lets_one_lay_one_card_the_other_way(side: str, other: str) -> None:
     """TR-30 One card, for one disc, paid when it is laid."""
     g = table(hands=[SEVEN], house=[2], agenda=[(lay_out,)], lay=side, disc_powers=True)
-    assert offers(g, 0)[:2] == [f"lay blue 1 face {side}", f"lay blue 1 face {other}"]
+    assert offers(g, 0)[:2] == ["lay blue 1 face up", "lay blue 1 face down"]
     g.play(0, f"lay blue 1 face {other}")
     assert house(g) == 2
     assert offers(g, 0) == [f"lay {card} face {side}" for card in SEVEN[1:]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from itertools import chain
 from typing import Final
 
 from barkade.games.thats_ruff.cards import (
@@ -28,6 +29,8 @@ from barkade.kernel.steps import Step, choice, sealed
 LIMIT: Final = 32
 UP: Final = 0
 DOWN: Final = 1
+EITHER: Final = 2
+FACE_OF: Final = FACE.__getitem__
 
 # TR-11: two spaces for these counts.
 REWARD: Final = [2 if count in (1, 2, 4, 8, 16, 32) else 0 for count in range(LIMIT + 1)]
@@ -41,11 +44,12 @@ def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     hand = g.hand[seat]
     if len(hand) - len(picks) == KEPT:
         return []
-    faces = [FACE[card] for card in hand]
+    faces = list(map(FACE_OF, hand))
     for pick in picks:
         faces.remove(pick[2])
-    up_or_down = [LAYS[side][seat] for side in allowed_sides(g, seat, picks)]
-    return [lays[face] for face in dict.fromkeys(faces) for lays in up_or_down]
+    sides = allowed_sides(g, seat, picks)
+    lays = LAYS[sides[0] if len(sides) == 1 else EITHER][seat]
+    return list(chain.from_iterable(map(lays.__getitem__, dict.fromkeys(faces))))
 
 
 def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
@@ -83,8 +87,9 @@ def lay(g: Ruff, seat: int, face: int, side: int) -> list[Step]:
 
 
 # By side, seat and face: all that can be laid.
-LAYS: Final[list[list[list[Step]]]] = [
-    [[(*step, side) for step in steps] for steps in by_seat(lay)] for side in (UP, DOWN)
+LAYS: Final[list[list[list[list[Step]]]]] = [
+    [[[(*step, side) for side in sides] for step in steps] for steps in by_seat(lay)]
+    for sides in ((UP,), (DOWN,), (UP, DOWN))
 ]
 
 
