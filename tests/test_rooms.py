@@ -43,10 +43,6 @@ REGISTRY = "barkade.kernel.registry"
 SHELF = "barkade.games"
 GAMELESS = ("kernel", "bots", "lab", "server")
 FUNCTION = 50  # lines of a function, from its docstring on: the loop that all moves go through
-    50  # the loop that every move goes through: lines of a function, from its docstring to its end
-)
-MODULE = 620  # lines of a module
-
 
 class Import(NamedTuple):
     """One import: of what, in which line, and whether it may fail."""

@@ -31,7 +31,18 @@ from random import Random
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("barkade", "tests", "pyproject.toml")
 # What of a game is not rules: its data, its state, its looks and its bot.
-SPARED = ("__init__", "cards", "greedy", "moves", "refusals", "screen", "table", "view")
+SPARED = (
+    "__init__",
+    "cards",
+    "greedy",
+    "moves",
+    "places",
+    "plans",
+    "refusals",
+    "screen",
+    "table",
+    "view",
+)
 ENOUGH = 0.9
 SLOWEST = 6.0  # a mutant may take so many times as long as the rules themselves
 

@@ -2,12 +2,11 @@
 
 A dog wins only if it is in its house with its path clear when Counting or
 Collecting ends.  So all comes down to one question: what is it worth if the dog
-walks so many spaces from here?  `walks` answers it.  In Counting the spaces are
+walks so many spaces from here?  `places.walks` answers it.  In Counting the spaces are
 what a card earns; in Collecting they are the worth of the whole collection,
-which every three cards steer, one's own and the opponents'.
+which every three cards steer, one's own and the opponents': see `plans`.
 
-There is no search: what hangs on other players is an average, written down
-below.  Each kind of move has a function that scores the alternatives.
+Each kind of move has a function here that scores the alternatives.
 """
 
 from __future__ import annotations
@@ -18,13 +17,10 @@ from typing import Any, Final
 
 from barkade.games.thats_ruff.cards import (
     CARD_COLOUR,
-    CARD_RANK,
     COLOUR,
-    EVERYBODY,
     FACE,
     FIRST,
     NUMBER,
-    SPECIAL,
     SUITS,
     TOP,
     WILD,
@@ -35,7 +31,6 @@ from barkade.games.thats_ruff.collecting import (
     add_to_the_centre,
     collect_three,
     collect_two,
-    second_takes,
     take,
     take_first,
 )
@@ -53,19 +48,31 @@ from barkade.games.thats_ruff.counting import (
     replace,
     toss,
 )
+from barkade.games.thats_ruff.places import (
+    BACKWARD,
+    FORWARD,
+    HAND_OVER,
+    WAITING,
+    options_of,
+    outlook,
+    walked,
+    walks,
+)
+from barkade.games.thats_ruff.places import known as known
+from barkade.games.thats_ruff.plans import (
+    COLOURS,
+    Plan,
+    collectors_of,
+    counted,
+    is_own,
+    matching,
+    still_to_walk,
+)
+from barkade.games.thats_ruff.plans import collection as collection
 from barkade.games.thats_ruff.table import HOUSE, RING, Ruff
 from barkade.games.thats_ruff.walking import BACK, stay
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-
-# How good a place is.  A win is 1, and everything else a share of it.
-START: Final = [0.57, 0.58, 0.61, 0.65, 0.69, 0.73, 0.76, *[0.78] * 7]  # of a hand, by space
-ASTRAY: Final = 0.54  # at the start of a hand, if a whole round is still to go
-SPARE: Final = 0.08  # more, for all the discs one could have in the house
-POWER_WAITS: Final = 0.75  # so much of it, for each power disc
-LATER: Final = 0.85  # so much of it, if only Collecting can bring it
-EARNED: Final = [0.7, 0.55, 0.5, 0.35, 0.05]  # how likely a card earns 0, 1, 2 … spaces
-COLLECTED: Final = [0.2] * 15  # how likely a collection can be made worth so much
 
 # What one would rather do, other things being equal.
 SAVE_THE_WILD: Final = 0.06  # for later
@@ -75,23 +82,6 @@ A_SET: Final = 1.0  # collect with cards of one number,
 A_COLOUR: Final = 0.6  # and of one colour;
 LOW: Final = 0.2  # but keep low cards,
 TO_KEEP: Final = -100.0  # and Wild Dogs even more
-
-REACH: Final = 6  # three more cards add fewer spaces than this
-USED: Final = 0.3  # how often a collector that makes no three is still collected
-FEW: Final = 4  # cards in the centre: then one can see what the next will do
-
-# The words in which a place is told: turns left in Counting, options, direction.
-HAND_OVER: Final = -1
-KEEPS_DISCS: Final = 1
-COUNTING_WINS: Final = 2
-WAITING: Final = 4  # each power disc
-FORWARD: Final = 1
-BACKWARD: Final = RING - 1
-MOST_EARNED: Final = 5
-LONGEST: Final = 24
-
-known: Final[dict[int, list[float]]] = {}
-MOST_KNOWN: Final = 40_000
 
 
 def greedy(g: Table, seat: int, rng: Random) -> Step:
@@ -104,111 +94,6 @@ def greedy(g: Table, seat: int, rng: Random) -> Step:
         return moves[0]
     scores = score(g, seat, moves)
     return moves[scores.index(max(scores))]
-
-
-# What a place is worth
-
-
-def walks(
-    turns: int, dog: int, path: int, discs: int, options: int, step: int, threes: int = 0
-) -> list[float]:
-    """What it is worth to walk 0, 1, 2 … spaces from here, with so many turns of
-    Counting to follow, or so many more chances to take three.  Worked out once
-    for each place: there are not many, and they come again and again."""
-    discs = min(discs, 4)  # more are hardly ever spent
-    key = ((dog << 14 | path) << 3 | discs) << 5 | options
-    key = ((key << 5 | turns + 1) << 4 | step) << 2 | threes
-    found = known.get(key)
-    if found is None:
-        if threes:
-            found = one_more_three(walks(turns, dog, path, discs, options, step, threes - 1))
-        else:
-            longest = MOST_EARNED if step == FORWARD else LONGEST
-            spaces = range(longest + 1)
-            found = [walked(turns, dog, path, discs, options, step, n) for n in spaces]
-        if len(known) >= MOST_KNOWN:
-            known.clear()
-        known[key] = found
-    return found
-
-
-def walked(
-    turns: int, dog: int, path: int, discs: int, options: int, step: int, left: int
-) -> float:
-    """The best that a walk comes to: its end, or staying at home on the way."""
-    best = 0.0
-    if dog == HOUSE and 0 < left <= discs:
-        best = outlook(turns, dog, path, discs - left, options)
-    while left:
-        dog = (dog + step) % RING
-        left -= 1
-        if path >> dog & 1:
-            path ^= 1 << dog
-            discs += options & KEEPS_DISCS
-        elif dog == HOUSE and 0 < left <= discs:
-            best = max(best, outlook(turns, dog, path, discs - left, options))
-    return max(best, outlook(turns, dog, path, discs, options))
-
-
-def outlook(turns: int, dog: int, path: int, discs: int, options: int) -> float:
-    """How good it is to be here, with so many turns of Counting left."""
-    if turns > 0:
-        ahead = walks(turns - 1, dog, path, discs, options, FORWARD)
-        return best_on_offer(ahead, EARNED)
-    if dog == HOUSE and not path and options < WAITING:
-        if turns == HAND_OVER or options & COUNTING_WINS:
-            return 1.0
-    if turns == HAND_OVER:
-        return fresh_start(dog, path, discs, options)
-    behind = walks(HAND_OVER, dog, path, discs, options, BACKWARD)
-    return LATER * best_on_offer(behind, COLLECTED)
-
-
-def fresh_start(dog: int, path: int, discs: int, options: int) -> float:
-    """How good a place is for the next hand: half-way round or more, with no
-    disc behind the dog.  Those ahead it will fetch and can spend."""
-    astray = dog == HOUSE or path & (1 << dog) - 1
-    value = ASTRAY if astray else START[dog]
-    if options & KEEPS_DISCS:
-        value += SPARE * (1 - 0.5 ** (discs + path.bit_count()))
-    for _ in range(options // WAITING):
-        value *= POWER_WAITS
-    return value
-
-
-def best_on_offer(values: list[float], chances: list[float]) -> float:
-    """What one will get on average by choosing the best of what is on offer,
-    each with a chance of its own."""
-    total, missing, worst = 0.0, 1.0, 0.0
-    for value, chance in sorted(zip(values, chances, strict=False), reverse=True):
-        total += missing * chance * value
-        missing *= 1 - chance
-        worst = value
-    return total + missing * worst
-
-
-def one_more_three(values: list[float]) -> list[float]:
-    """By the worth before it: three more cards add a few spaces, half as one
-    chooses, half as it comes."""
-    found: list[float] = []
-    for least in range(len(values)):
-        within = values[least : least + REACH]
-        found.append((max(within) + sum(within) / len(within)) / 2)
-    return found
-
-
-def options_of(g: Ruff, board: int) -> int:
-    """What the table's options change about a place."""
-    options = WAITING * (g.power[2 * board] + g.power[2 * board + 1])
-    if g.variant.check_after_counting:
-        options |= COUNTING_WINS
-    return options if g.variant.discard_discs else options | KEEPS_DISCS
-
-
-def is_own(face: int, board: int) -> bool:
-    """TR-13 Whether a card is the dog of this board, or everybody's."""
-    special = SPECIAL[face]
-    return special == board or special == EVERYBODY
 
 
 # Laying out
@@ -332,225 +217,6 @@ def score_stay(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
 
 
 # Collecting
-
-COLOURS: Final = TOP + 2  # in a list of what one has, colours come after numbers and "wild"
-SET: Final = [0, 2, *[1] * 10]  # what one more card of a number adds, by those one has
-FLUSH: Final = [0, 0, 0, 0, 5, *[1] * 40]
-PAIR: Final = [2, -1, *[0] * 10]  # and what two of a kind add besides
-SUITED: Final = [0, 0, 0, 5, -4, *[0] * 40]
-
-
-def counted(cards: list[int]) -> list[int]:
-    """How many there are of each number and of each colour."""
-    have = [0] * (COLOURS + 4)
-    for card in cards:
-        have[CARD_RANK[card]] += 1
-        have[COLOURS + CARD_COLOUR[card]] += 1
-    return have
-
-
-class Collection:
-    """What somebody collects, and how far it takes the dog of their board."""
-
-    __slots__ = ("board", "have", "worth")
-
-    def __init__(self, board: int, have: list[int], worth: int) -> None:
-        self.board = board
-        self.have = have
-        self.worth = worth
-
-    def adds(self, card: int) -> int:
-        """TR-25 How many spaces one more card is worth."""
-        have = self.have
-        spaces = SET[have[CARD_RANK[card]]] + FLUSH[have[COLOURS + CARD_COLOUR[card]]]
-        return spaces + 1 if is_own(FACE[card], self.board) else spaces
-
-    def with_card(self, card: int) -> Collection:
-        """The same with one more card."""
-        have = self.have[:]
-        have[CARD_RANK[card]] += 1
-        have[COLOURS + CARD_COLOUR[card]] += 1
-        return Collection(self.board, have, self.worth + self.adds(card))
-
-    def pairs(self, colour: int, centre: list[int]) -> list[tuple[int, int, int]]:
-        """TR-21 Two cards that make three with a collector of this colour: what
-        they add, and their places in the centre."""
-        singles = [self.adds(card) for card in centre]
-        found: list[tuple[int, int, int]] = []
-        for one, card in enumerate(centre):
-            rank, shade = CARD_RANK[card], CARD_COLOUR[card]
-            fitting = FITTING[colour][shade]
-            of_a_rank, of_a_colour = PAIR[self.have[rank]], SUITED[self.have[COLOURS + shade]]
-            for two in range(one + 1, len(centre)):
-                other = centre[two]
-                if fitting >> CARD_COLOUR[other] & 1:
-                    spaces = singles[one] + singles[two]
-                    if CARD_RANK[other] == rank:
-                        spaces += of_a_rank
-                    if CARD_COLOUR[other] == shade:
-                        spaces += of_a_colour
-                    found.append((spaces, one, two))
-        return found
-
-
-FITTING: Final = [[second_takes(one, two) for two in range(4)] for one in range(4)]
-
-
-def collection(board: int, cards: list[int]) -> Collection:
-    """These cards as a collection."""
-    whole = Collection(board, [0] * (COLOURS + 4), 0)
-    for card in cards:
-        whole.worth += whole.adds(card)
-        whole.have[CARD_RANK[card]] += 1
-        whole.have[COLOURS + CARD_COLOUR[card]] += 1
-    return whole
-
-
-def collection_of(g: Ruff, seat: int) -> Collection:
-    """What a seat has collected."""
-    return collection(g.variant.board_of[seat], g.collected[seat])
-
-
-def by_worth(g: Ruff, seat: int, threes: int) -> list[float]:
-    """What a collection worth 0, 1, 2 … spaces is good for, with so many threes
-    to come; a partner's is walked besides."""
-    board = g.variant.board_of[seat]
-    dog, path, discs = g.dog[board], g.path[board], g.house[board]
-    values = walks(HAND_OVER, dog, path, discs, options_of(g, board), BACKWARD, threes)
-    if g.variant.partners:
-        return values[min(collection_of(g, (seat + 2) % 4).worth, LONGEST - 8) :]
-    return values
-
-
-def at(values: list[float], worth: int) -> float:
-    """The value of a worth, however large."""
-    return values[worth if worth < len(values) else -1]
-
-
-def still_to_walk(g: Ruff, seat: int) -> int:
-    """What a partner who walks after this seat has collected."""
-    partner = (seat + 2) % 4
-    order = g.from_dealers_left()
-    if not g.variant.partners or order.index(partner) < order.index(seat):
-        return 0
-    return collection_of(g, partner).worth
-
-
-class Threat:
-    """An opponent whose dog the next cards could bring home.  All that counts
-    here lies on the table."""
-
-    __slots__ = ("collectors", "now", "values")
-
-    def __init__(self, g: Ruff, seat: int) -> None:
-        self.now = collection_of(g, seat)
-        self.collectors = g.up[seat]
-        self.values = by_worth(g, seat, 0)
-
-    def is_near(self) -> bool:
-        """Whether a worth within reach would win."""
-        least = self.now.worth
-        return bool(self.collectors) and 1.0 in self.values[least : least + 2 * REACH]
-
-    def chance(self, centre: list[int]) -> float:
-        """How likely the opponent wins with what is left in the centre."""
-        worths = self.with_three(centre) or self.with_two(centre) or [self.now.worth]
-        hits = sum([at(self.values, worth) == 1.0 for worth in worths])
-        return hits / len(worths)
-
-    def with_three(self, centre: list[int]) -> list[int]:
-        """TR-21 The worths that taking three can lead to."""
-        worths: list[int] = []
-        for collector in self.collectors:
-            then = self.now.with_card(collector)
-            for spaces, _, _ in then.pairs(CARD_COLOUR[collector], centre):
-                worths.append(then.worth + spaces)
-        return worths
-
-    def with_two(self, centre: list[int]) -> list[int]:
-        """TR-22 The worths that taking two can lead to."""
-        worths: list[int] = []
-        for collector in self.collectors:
-            then = self.now.with_card(collector)
-            worths += [then.worth + then.adds(card) for card in matching(collector, centre)]
-        return worths
-
-
-def matching(collector: int, centre: list[int]) -> list[int]:
-    """TR-22 The cards of a collector's colour."""
-    colour = CARD_COLOUR[collector]
-    fitting = FITTING[colour][colour]
-    return [card for card in centre if fitting >> CARD_COLOUR[card] & 1]
-
-
-def threats(g: Ruff, seat: int) -> list[Threat]:
-    """Those who could win next."""
-    board_of = g.variant.board_of
-    others = [other for other in range(g.seats) if board_of[other] != board_of[seat]]
-    found = [Threat(g, other) for other in others if g.up[other]]
-    return [threat for threat in found if threat.is_near()]
-
-
-class Plan:
-    """A collection as it is now, and in full: with all one's collectors.  While
-    there are threes to come the full one counts; after that it is not likely."""
-
-    __slots__ = ("centre", "full", "now", "threats", "threes", "values")
-
-    def __init__(self, g: Ruff, seat: int, collectors: int, left: int) -> None:
-        """When so many collectors and so many cards in the centre will be left."""
-        self.now = collection_of(g, seat)
-        self.full = collection(self.now.board, g.collected[seat] + collectors_of(g, seat))
-        self.centre = g.centre
-        self.threes = threes_to_come(g, collectors, left)
-        self.values = by_worth(g, seat, self.threes)
-        self.threats = threats(g, seat) if left <= FEW else []
-
-    def value(self, now: int, full: int, centre: list[int]) -> float:
-        """Where such worths would take the dog, if nobody else wins before."""
-        value = at(self.values, full)
-        if not self.threes:
-            value = USED * value + (1 - USED) * at(self.values, now)
-        for threat in self.threats:
-            value *= 1 - threat.chance(centre)
-        return value
-
-    def best_pair(self, now: Collection, colour: int) -> tuple[float, int]:
-        """The best two cards to go with a collector: their value, and one of them."""
-        full = self.full.pairs(colour, self.centre)
-        added = full if self.threes else now.pairs(colour, self.centre)
-        best, face = -1.0, -1
-        for place, (spaces, one, two) in enumerate(full):
-            left = self.without(one, two) if self.threats else self.centre
-            value = self.value(now.worth + added[place][0], self.full.worth + spaces, left)
-            if value > best:
-                best, face = value, FACE[self.centre[one]]
-        return best, face
-
-    def with_one(self, now: Collection, card: int) -> float:
-        """The value of one more card from the centre."""
-        place = self.centre.index(card)
-        worth = now.worth + now.adds(card)
-        return self.value(worth, self.full.worth + self.full.adds(card), self.without(place, place))
-
-    def without(self, one: int, two: int) -> list[int]:
-        """The centre without two of its places."""
-        return [card for place, card in enumerate(self.centre) if place != one and place != two]
-
-
-def collectors_of(g: Ruff, seat: int) -> list[int]:
-    """One's collectors: in the hand if they are hidden (TR-29)."""
-    return g.hand[seat] or g.up[seat]
-
-
-def threes_to_come(g: Ruff, collectors: int, left: int) -> int:
-    """How often one will be able to take three, if everybody always does."""
-    threes = 0
-    left -= 2 * (g.seats - 1)
-    while threes < min(collectors, 3) and left >= 2:
-        threes += 1
-        left -= 2 * g.seats
-    return threes
 
 
 def score_three(g: Ruff, seat: int, moves: list[Step]) -> list[float]:
