@@ -43,6 +43,8 @@ REGISTRY = "barkade.kernel.registry"
 SHELF = "barkade.games"
 GAMELESS = ("kernel", "bots", "lab", "server")
 FUNCTION = 50  # lines of a function, from its docstring on: the loop that all moves go through
+MODULE = 420  # lines of a module
+
 
 class Import(NamedTuple):
     """One import: of what, in which line, and whether it may fail."""

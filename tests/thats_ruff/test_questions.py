@@ -25,7 +25,7 @@ def after(g: Ruff, *moves: str) -> Ruff:
 QUESTIONS: list[tuple[Any, str, str]] = [
     (
         lambda: table(hands=[NINE], agenda=[(lay_out,)]),
-        "Lay out cards",
+        "Keep five cards",
         "TR-7",
     ),
     (

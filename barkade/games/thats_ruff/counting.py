@@ -38,7 +38,9 @@ REWARD: Final = [2 if count in (1, 2, 4, 8, 16, 32) else 0 for count in range(LI
 POWER: Final = {16: 0, 32: 1}
 
 
-@sealed("Lay out cards to collect with later, each face up or face down.", "TR-7")
+@sealed(
+    "Keep five cards and lay out the rest, face up or face down, to collect with later.", "TR-7"
+)
 def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     """TR-7 Everyone keeps five cards and lays the rest out, all at the same time."""
     hand = g.hand[seat]
