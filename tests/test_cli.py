@@ -178,7 +178,9 @@ def test_the_command_that_resumes_is_the_one_that_was_printed() -> None:
     text = run("play", "thats-ruff", "--seats", "human,random", "--names", "Ann,Rex",
                "--save", "my game.json", typed="q\n").stdout  # fmt: skip
     line = next(line for line in text.split("\n") if "--resume" in line)
-    assert line.strip() == ("barkade play thats-ruff --resume 'my game.json' --seats human,random")
+    program, _, words_typed = line.strip().partition(" play ")
+    assert words_typed == "thats-ruff --resume 'my game.json' --seats human,random"
+    assert program == "barkade" or program.endswith(" -m barkade")
     words = ["play", "thats-ruff", "--resume", "my game.json", "--seats", "human,random"]
     assert run(*words, typed="q\n").exit_code == 0
 

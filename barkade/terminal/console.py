@@ -36,6 +36,10 @@ class Terminal:
         """A line of plain text; nothing in it is taken for markup."""
         self.console.print(Text(printable(sentence), style=style))
 
+    def type_this(self, command: str) -> None:
+        """A line to be copied: it is not broken, however long."""
+        self.console.print(Text(printable(f"  {command}")), soft_wrap=True)
+
     def draw(self, markup: str) -> None:
         """A drawing, each of its lines on a line of its own."""
         for line in markup.split("\n"):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import sys
 import tempfile
 from pathlib import Path
 
@@ -34,9 +37,17 @@ def _leave(session: Session, file: str | None) -> None:
     kept = keep(session.table, file, session.terminal)
     seats = ",".join(session.sitting)
     session.terminal.say(f"The game is saved in {kept}.  To go on:")
-    session.terminal.say(
-        f"  barkade play {session.game.id} --resume {quoted(kept)} --seats {seats}"
+    session.terminal.type_this(
+        f"{command()} play {session.game.id} --resume {quoted(kept)} --seats {seats}"
     )
+
+
+def command() -> str:
+    """What to type for `barkade` where it is not on the path."""
+    if shutil.which("barkade"):
+        return "barkade"
+    python = os.path.relpath(sys.executable)
+    return f"{quoted(Path(min(python, sys.executable, key=len)))} -m barkade"
 
 
 def _finish(session: Session, file: str | None) -> None:

@@ -58,17 +58,16 @@ from barkade.games.thats_ruff.places import (
     walked,
     walks,
 )
-from barkade.games.thats_ruff.places import known as known
 from barkade.games.thats_ruff.plans import (
     COLOURS,
     Plan,
+    collection,
     collectors_of,
     counted,
     is_own,
     matching,
     still_to_walk,
 )
-from barkade.games.thats_ruff.plans import collection as collection
 from barkade.games.thats_ruff.table import HOUSE, RING, Ruff
 from barkade.games.thats_ruff.walking import BACK, stay
 from barkade.kernel.steps import Step
