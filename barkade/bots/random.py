@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from barkade.kernel.steps import OVER, Step
+from barkade.kernel.steps import OVER, RACE, Step
 from barkade.kernel.table import Table
 
 
@@ -24,10 +25,20 @@ def play_randomly(g: Table, rng: Random) -> tuple[int, int]:
         if g.actor >= 0:
             lone += g.run(number)
             continue
-        actors = g.actors
-        seat = actors[int(number() * len(actors))]
+        seat = _who_answers(g, number)
         offered = g.offers[seat]
         lone += len(offered) == 1
         g.make(seat, offered[int(number() * len(offered))])
     moves = (len(g.log) - before) // 2
     return moves, moves - lone
+
+
+def _who_answers(g: Table, number: Callable[[], float]) -> int:
+    """In a race anybody may be first; elsewhere the order makes no difference."""
+    if g.way == RACE:
+        actors = g.actors
+        return actors[int(number() * len(actors))]
+    seat = 0
+    while not g.offers[seat]:
+        seat += 1
+    return seat

@@ -377,6 +377,8 @@ class Table(Cards):
         step = self.agenda[-1]
         rule: Rule = step[0]
         if self.way == SEALED:
+            if len(step) == 1:
+                return rule(self, seat, self.picks[seat])
             return rule(self, seat, self.picks[seat], *step[1:])
         if self.way == RACE:
             return rule(self, seat, *step[1:])

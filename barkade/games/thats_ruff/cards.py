@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from barkade.kernel.errors import BadPack
 from barkade.kernel.packs import one_of, read_pack, text, whole
+from barkade.kernel.steps import Step
 
 FILE: Final = Path(__file__).with_name("cards.toml")
 SUITS: Final = ("blue", "red", "black")
@@ -103,14 +104,16 @@ _lay_out()
 WILD: Final = len(LABELS) - 1
 
 
-def faces_of(zone: list[int]) -> list[int]:
-    """What is printed on the cards of a zone, equal cards once."""
-    faces: list[int] = []
+def on_each(zone: list[int], steps: list[Step]) -> list[Step]:
+    """The steps, listed by face, for the cards of a sorted zone, equal cards once."""
+    moves: list[Step] = []
+    last = -1
     for card in zone:
         face = FACE[card]
-        if face not in faces:
-            faces.append(face)
-    return faces
+        if face != last:
+            moves.append(steps[face])
+            last = face
+    return moves
 
 
 def find(zone: list[int], face: int) -> int:

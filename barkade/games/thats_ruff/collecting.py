@@ -12,8 +12,9 @@ from barkade.games.thats_ruff.cards import (
     EVERYBODY,
     FACE,
     SPECIAL,
+    TOP,
     WILD_COLOUR,
-    faces_of,
+    on_each,
     pull,
 )
 from barkade.games.thats_ruff.moves import FACE_KIND, MOVES, by_seat
@@ -117,17 +118,15 @@ def collect_from_the_hand(g: Ruff, seat: int) -> list[Step]:
 def ways_to_collect(g: Ruff, seat: int, collectors: list[int]) -> list[Step]:
     """TR-21 Three cards if any collector can; TR-22 if none, two of one colour;
     TR-23 if not even that, a collector goes into the centre."""
-    faces = faces_of(collectors)
     counts = colours_in_the_centre(g)
-    steps = THREES[seat]
+    threes = on_each(collectors, THREES[seat])
     if counts[0] and counts[1] and counts[2]:
-        return [steps[face] for face in faces]  # where all colours lie, each finds the other two
-    moves = [steps[face] for face in faces if first_takes(counts, COLOUR[face])]
+        return threes  # where all colours lie, each finds the other two
+    moves = [step for step in threes if first_takes(counts, COLOUR[step[2]])]
     if not moves:
-        moves = [(collect_two, seat, face) for face in faces if twin(counts, COLOUR[face])]
-    if not moves:
-        moves = [(add_to_the_centre, seat, face) for face in faces]
-    return moves
+        twos = on_each(collectors, TWOS[seat])
+        moves = [step for step in twos if twin(counts, COLOUR[step[2]])]
+    return moves or on_each(collectors, ADDITIONS[seat])
 
 
 def colours_in_the_centre(g: Ruff) -> list[int]:
@@ -200,6 +199,9 @@ def collect_two(g: Ruff, seat: int, face: int) -> list[Step]:
     return [(take_match, seat)]
 
 
+TWOS: Final = by_seat(collect_two)
+
+
 @choice("Take a card of the same colour.", "TR-22", public=True)
 def take_match(g: Ruff, seat: int) -> list[Step]:
     """TR-22 Both of one colour; TR-24 a Wild Dog is of any."""
@@ -242,6 +244,9 @@ def add_to_the_centre(g: Ruff, seat: int, face: int) -> list[Step]:
     return []
 
 
+ADDITIONS: Final = by_seat(add_to_the_centre)
+
+
 def use_collector(g: Ruff, seat: int, face: int, cards: int) -> None:
     card = take_collector(g, seat, face)
     g.collected[seat].append(card)
@@ -282,14 +287,18 @@ def worth(collection: list[int], board: int) -> int:
     """TR-25 One space for each card in a set of two or more of one number, in a
     colour of five or more, and for one's dogs.  Wild Dogs count for nothing,
     but the two together are a set."""
-    ranks = [CARD_RANK[card] for card in collection]
-    colours = [CARD_COLOUR[card] for card in collection]
+    ranks = [0] * (TOP + 2)
+    colours = [0] * 4
     spaces = 0
     for card in collection:
-        if ranks.count(CARD_RANK[card]) >= 2:
-            spaces += 1
-        if colours.count(CARD_COLOUR[card]) >= 5:
-            spaces += 1
+        ranks[CARD_RANK[card]] += 1
+        colours[CARD_COLOUR[card]] += 1
         if SPECIAL[FACE[card]] in (board, EVERYBODY):
             spaces += 1
+    for many in ranks:
+        if many >= 2:
+            spaces += many
+    for many in colours:
+        if many >= 5:
+            spaces += many
     return spaces

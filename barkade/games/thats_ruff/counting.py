@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from itertools import chain
 from typing import Final
 
 from barkade.games.thats_ruff.cards import (
@@ -16,8 +15,8 @@ from barkade.games.thats_ruff.cards import (
     SUITS,
     TOP,
     WILD,
-    faces_of,
     find,
+    on_each,
     pull,
 )
 from barkade.games.thats_ruff.moves import COLOUR_KIND, FACE_KIND, MOVES, NUMBER_KIND, SIDE, by_seat
@@ -30,7 +29,6 @@ LIMIT: Final = 32
 UP: Final = 0
 DOWN: Final = 1
 EITHER: Final = 2
-FACE_OF: Final = FACE.__getitem__
 
 # TR-11: two spaces for these counts.
 REWARD: Final = [2 if count in (1, 2, 4, 8, 16, 32) else 0 for count in range(LIMIT + 1)]
@@ -46,12 +44,19 @@ def lay_out(g: Ruff, seat: int, picks: list[Step]) -> list[Step]:
     hand = g.hand[seat]
     if len(hand) - len(picks) == KEPT:
         return []
-    faces = list(map(FACE_OF, hand))
-    for pick in picks:
-        faces.remove(pick[2])
     sides = allowed_sides(g, seat, picks)
     lays = LAYS[sides[0] if len(sides) == 1 else EITHER][seat]
-    return list(chain.from_iterable(map(lays.__getitem__, dict.fromkeys(faces))))
+    taken = [pick[2] for pick in picks]
+    moves: list[Step] = []
+    last = -1
+    for card in hand:
+        face = FACE[card]
+        if face in taken:
+            taken.remove(face)
+        elif face != last:
+            moves += lays[face]
+            last = face
+    return moves
 
 
 def allowed_sides(g: Ruff, seat: int, picks: list[Step]) -> list[int]:
@@ -170,7 +175,7 @@ def put_in_the_centre(g: Ruff, seat: int, card: int) -> None:
 @choice("Lay a card from your hand face down in its place.", "TR-8")
 def replace_it(g: Ruff, seat: int) -> list[Step]:
     """TR-8 The hand card that takes the place of the one played."""
-    return [(replace, seat, face) for face in faces_of(g.hand[seat])]
+    return on_each(g.hand[seat], REPLACEMENTS[seat])
 
 
 @MOVES("lay down {}", FACE_KIND, rule="TR-8", secret=True)
@@ -180,6 +185,9 @@ def replace(g: Ruff, seat: int, face: int) -> list[Step]:
     g.slip(card, g.hand[seat], g.down[seat], 1 << seat)
     g.tell("replace", seat, card)
     return []
+
+
+REPLACEMENTS: Final = by_seat(replace)
 
 
 @choice("Which number is the Wild Dog?", "TR-10", public=True)
