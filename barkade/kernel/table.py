@@ -136,10 +136,10 @@ class Table(Cards):
         self.start = like.start
         self.seats = like.seats
         self.everyone = like.everyone
-        self.zones = [zone[:] for zone in like.zones]
+        self.zones = [zone.copy() for zone in like.zones]
         self.alike = like.alike
-        self.seen = like.seen[:]
-        self.pool = like.pool[:]
+        self.seen = like.seen.copy()
+        self.pool = like.pool.copy()
         self.pools = like.pools
         self.tape = like.tape
         self.drawn = like.drawn
@@ -147,7 +147,7 @@ class Table(Cards):
         self.firm = like.firm
         self.rehearsing = like.rehearsing
         self.heard = None
-        self.agenda = like.agenda[:]
+        self.agenda = like.agenda.copy()
         self.way = like.way
         self.actor = like.actor
         self.offered = like.offered
@@ -155,10 +155,10 @@ class Table(Cards):
             self.offers = like.offers
             self.picks = like.picks
         else:
-            self.offers = like.offers[:]
-            self.picks = [picked[:] for picked in like.picks]
+            self.offers = like.offers.copy()
+            self.picks = [picked.copy() for picked in like.picks]
         self.codes = like.codes
-        self.log = like.log[:]
+        self.log = like.log.copy()
         self.free_seat = like.free_seat
         self.undoable = like.undoable
         self.imagined = like.imagined

@@ -118,10 +118,10 @@ class Ruff(Table):
         self.count = like.count
         self.last_number = like.last_number
         self.last_colour = like.last_colour
-        self.dog = like.dog[:]
-        self.path = like.path[:]
-        self.house = like.house[:]
-        self.power = like.power[:]
+        self.dog = like.dog.copy()
+        self.path = like.path.copy()
+        self.house = like.house.copy()
+        self.power = like.power.copy()
 
     def describe(self, seat: int) -> dict[str, Any]:
         return describe(self)
