@@ -124,17 +124,17 @@ def can_play(g: Ruff, seat: int) -> bool:
 def play_a_card(g: Ruff, seat: int) -> list[Step]:
     """TR-8 From the hand or from one's face-up cards.  TR-9 Never past 32."""
     room = LIMIT - g.count
+    moves = playable(g.hand[seat], PLAYS[seat], room)
+    if g.up[seat]:
+        moves += playable(g.up[seat], FACE_UP_PLAYS[seat], room)
+    return moves
+
+
+def playable(zone: list[int], steps: list[Step], room: int) -> list[Step]:
+    """TR-9 The steps, listed by face, for the cards that fit, equal cards once."""
     moves: list[Step] = []
-    steps = PLAYS[seat]
     last = -1
-    for card in g.hand[seat]:
-        face = FACE[card]
-        if face != last and NUMBER[face] <= room:
-            moves.append(steps[face])
-            last = face
-    steps = FACE_UP_PLAYS[seat]
-    last = -1
-    for card in g.up[seat]:
+    for card in zone:
         face = FACE[card]
         if face != last and NUMBER[face] <= room:
             moves.append(steps[face])
