@@ -68,6 +68,8 @@ def settings(game: Game, typed: Sequence[str]) -> dict[str, Value]:
             raise BadSetup(f'An option is written as name=value, such as "{name}=on".')
         if name not in game.options:
             game.settle(None, {name: value})
+        if name in chosen:
+            raise BadSetup(f"Option {name} is given twice; choose one value.")
         chosen[name] = game.options[name].parse(value)
     return chosen
 
@@ -111,9 +113,8 @@ def described(game: Game) -> dict[str, Any]:
 
 
 def _show_game(game: Game) -> None:
-    players = f"{game.fewest} to {game.most} players" if game.most > game.fewest else "1 player"
     click.secho(f"{game.title}  ", bold=True, nl=False)
-    click.echo(f"{game.id} · {players}")
+    click.echo(f"{game.id} · {game.players()}")
     click.echo(click.wrap_text(game.sentence, 78, "  ", "  "))
     for option in game.options.values():
         rule = f" ({option.rule})" if option.rule else ""
@@ -156,13 +157,17 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
     from barkade.terminal.console import Terminal
     from barkade.terminal.sitting import sit
 
-    if resumed:
+    if resumed is not None:
         table, sitting = _resumed(game, resumed, typed)
     elif game:
         table, sitting = _opened(barkade.load(game), typed)
     else:
         raise click.UsageError(f"Which game?  There is {', '.join(barkade.games())}.")
     save = typed["save"]
+    if save == "":
+        raise click.UsageError("--save needs the name of a file.")
+    if save and Path(save).is_dir():
+        raise click.UsageError(f"{save} is a folder; name a file in it.")
     if save and Path(save).exists():
         raise click.UsageError(f"{save} is there already: resume it, or choose another name.")
     if save and not Path(save).parent.is_dir():

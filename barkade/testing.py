@@ -26,6 +26,7 @@ from barkade.kernel.steps import SEALED, WINDOW, Step, choice
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of, brief
 
+KERNELS_PART = {"game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores"}
 MOST_PLAYED = 50_000  # a game that is longer does not end
 SHARED = ("start", "tape", "codes", "alike", "heard")  # between clones, or not part of the state
 PAST = ("log", "undoable", "free_seat", "firm", "mover")  # what a take-back need not restore
@@ -159,6 +160,8 @@ def check_view(g: Table, seat: int | None) -> None:
     """A view is plain JSON, and one's own to change."""
     before = seen_by(g, seat)
     view = g.view(seat)
+    own = g.describe(g.seats if seat is None else seat)
+    assert not own.keys() & KERNELS_PART, "describe() hides a part of the kernel's view"
     assert json.loads(json.dumps(view)) == view
     view.clear()
     assert seen_by(g, seat) == before

@@ -42,7 +42,7 @@ FRONT_DOOR = "barkade"  # barkade/__init__.py: the kernel's public names, open t
 REGISTRY = "barkade.kernel.registry"
 SHELF = "barkade.games"
 GAMELESS = ("kernel", "bots", "lab", "server")
-FUNCTION = 50  # lines of a function, from its docstring on: the loop that all moves go through
+FUNCTION = 52  # lines of a function, from its docstring on: the loop that all moves go through
 MODULE = 420  # lines of a module
 
 

@@ -56,6 +56,8 @@ class Seed:
         self.value = value
         self.commitment = commitment
         self.secret = secret
+        if not isinstance(contributions, (list, tuple)):
+            raise TypeError(f"contributions are a list of texts, not {contributions!r}")
         self.contributions = list(contributions)
         for part in (value, commitment, secret, *self.contributions):
             if not is_text(part):

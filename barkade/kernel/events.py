@@ -24,7 +24,7 @@ class Event:
 
     def as_json(self, bit: int) -> dict[str, Any]:
         """The event as the seat with this bit may know it."""
-        shown: dict[str, Any] = {"event": self.name, "seat": self.seat, "numbers": self.numbers}
+        shown: dict[str, Any] = {"event": self.name, "seat": self.seat, "numbers": self.numbers[:]}
         if self.card != NO_CARD:
             shown["card"] = self.card if self.seers & bit else None
         return shown

@@ -132,6 +132,12 @@ class Game:
         """Open a table.  Without a seed the deal is nobody's to foresee."""
         return Start(self, seats, options or {}, make_seed(seed), names).table()
 
+    def players(self) -> str:
+        """For how many the game is: "2 to 4 players"."""
+        if self.fewest < self.most:
+            return f"{self.fewest} to {self.most} players"
+        return f"{self.most} player" if self.most == 1 else f"{self.most} players"
+
     def zone_count(self, seats: int) -> int:
         """How many zones there are with so many seats."""
         return len(self.zones) + self._each * (seats - 1)
@@ -141,9 +147,7 @@ class Game:
         count = self.fewest if seats is None else seats
         whole = isinstance(count, int) and not isinstance(count, bool)
         if not whole or not self.fewest <= count <= self.most:
-            raise BadSetup(
-                f"{self.title} is for {self.fewest} to {self.most} players, not {seats}."
-            )
+            raise BadSetup(f"{self.title} is for {self.players()}, not {seats!r}.")
         settled = {name: option.default for name, option in self.options.items()}
         for name, value in options.items():
             if name not in self.options:

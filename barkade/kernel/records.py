@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.chance import Seed
 from barkade.kernel.errors import BadMove, BadRecord, BadSetup
-from barkade.kernel.moves import UNDOING, WITHDRAW, entries
+from barkade.kernel.moves import MOST_SEATS, UNDOING, WITHDRAW, entries
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Game, Start
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 FORMAT = "barkade-record"
 VERSION = 1
+SEATS = [str(seat) for seat in range(MOST_SEATS)]
 LINK = 8  # hex digits kept of the chain at each move
 HEADER = ("format", "version", "game", "rules", "pack", "options", "seats", "seed")
 SHAPE: dict[str, tuple[type, ...]] = {
@@ -144,7 +145,7 @@ def _start(body: dict[str, Any], game: Game) -> Start:
 
 def _replay_move(g: Table, number: int, line: str) -> None:
     seat, _, text = line.partition(" ")
-    if not (seat.isdecimal() and len(seat) <= 2):
+    if seat not in SEATS:
         raise BadRecord(f'Move {number} ("{line}") does not begin with a seat.')
     try:
         if text in UNDOING.values():
@@ -153,6 +154,9 @@ def _replay_move(g: Table, number: int, line: str) -> None:
             g.play(int(seat), text)
     except BadMove as error:
         raise BadRecord(f'Move {number} ("{line}") is not possible: {error}') from error
+    made, written_as = written(g.start.game, g.log[-2:])[0]
+    if line != f"{made} {written_as}":
+        raise BadRecord(f'Move {number} ("{line}") is written "{made} {written_as}" here.')
 
 
 def check(body: Any) -> None:

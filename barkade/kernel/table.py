@@ -120,7 +120,8 @@ class Table(Cards):
         """Give the zones the names that rules use.  Called again for a clone."""
 
     def describe(self, seat: int) -> dict[str, Any]:
-        """What a seat may know besides cards: the game's part of its view."""
+        """What a seat may know besides cards: the game's part of its view.  The
+        spectator comes as the seat after the last."""
         return {}
 
     def refusal(self, seat: int, move: Step) -> str:
@@ -200,6 +201,8 @@ class Table(Cards):
 
     def play(self, seat: int, move: Step | str) -> None:
         """Make a move, or raise an error that names the rule and change nothing."""
+        if isinstance(move, str) and (self.way == OVER or seat not in self.actors):
+            raise refusals.refused(self, seat, (let_pass, seat))
         step = self.parse(seat, move) if isinstance(move, str) else move
         offered: list[Step] = []
         if seat == self.actor:
@@ -280,7 +283,7 @@ class Table(Cards):
         return records.record(self)
 
     def listen(self) -> list[Event]:
-        """A list that grows with everything that happens from now on."""
+        """The list of what happened since somebody first listened; it grows."""
         if self.heard is None:
             self.heard = []
         return self.heard
@@ -308,6 +311,8 @@ class Table(Cards):
         agenda = self.agenda
         result: list[Step]
         lone = 0
+        if luck is not None:
+            self.free_seat = -1  # nobody takes back what luck has done
         while agenda:
             step = agenda.pop()
             rule = step[0]

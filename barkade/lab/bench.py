@@ -15,6 +15,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import process_time
@@ -22,6 +23,7 @@ from typing import Any
 
 from barkade.bots.random import play_randomly, random_move
 from barkade.kernel import table as kernel_table
+from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
 from barkade.kernel.registry import games, load
 from barkade.kernel.table import Table
@@ -163,18 +165,21 @@ def report() -> dict[str, Any]:
 
 def report_of(folder: str) -> dict[str, Any]:
     """The figures of another build of the same source, from a process of its own."""
+    if not (Path(folder) / "barkade").is_dir():
+        raise BadSetup(f"{folder} holds no build of Barkade; `make compiled` makes one.")
     command = [sys.executable, "-P", "-m", "barkade", "bench", "--json"]
     environment = {**os.environ, "PYTHONPATH": folder}
-    printed = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    printed = subprocess.run(command, env=environment, capture_output=True, text=True)
+    if printed.returncode:
+        raise BadSetup(f"The build in {folder} can't be measured: {printed.stderr.strip()[-300:]}")
     figures: dict[str, Any] = json.loads(printed.stdout)["builds"][0]
     return figures
 
 
 def main(as_json: bool, against: str | None = None) -> None:
     """Print the figures, and those of another build beside them."""
-    reports = [report()]
-    if against:
-        reports.append(report_of(against))
+    reports = [report_of(against)] if against else []
+    reports.insert(0, report())
     if as_json:
         print(json.dumps({"builds": reports}, indent=1))
         return

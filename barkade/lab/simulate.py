@@ -89,7 +89,9 @@ def plan(
     count, settled = game.settle(seats, options)
     for name in bots:
         bot(game, name)
-    if not 1 <= len(bots) <= count:
+    if not bots:
+        raise BadSetup("Name at least one bot.")
+    if len(bots) > count:
         raise BadSetup(f"{len(bots)} bots don't fit on {count} seats.")
     return Plan(game.id, count, settled, tuple(bots[n % len(bots)] for n in range(count)), seed)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -42,3 +43,15 @@ def test_setups_cover_every_seat_count_and_option() -> None:
     every = list(setups(game))
     assert {seats for seats, _ in every} == {2, 3, 4}
     assert {name for _, options in every for name in options} == set(game.options)
+
+
+def test_what_luck_has_played_can_not_be_taken_back() -> None:
+    game, rng = barkade.load("thats-ruff"), Random(1)
+    g = game.new(2, seed="luck")
+    while g.actor < 0:
+        g.play(g.actors[0], g.moves(g.actors[0])[0])
+    g.play(g.actor, g.moves(g.actor)[0])
+    g.run(rng.random)
+    assert g.actors == [0, 1], "the next hand is laid out"
+    assert not any(g.can_take_back(seat) for seat in range(2))
+    assert barkade.replay(g.record()).view(None) == g.view(None)

@@ -16,7 +16,7 @@ from tests.kernel.games import picking, walking
 def test_a_wrong_number_of_seats_is_refused_with_the_right_ones(seats: Any) -> None:
     with pytest.raises(BadSetup) as refusal:
         walking().new(seats=seats)
-    assert str(refusal.value) == f"Walking is for 2 to 4 players, not {seats}."
+    assert str(refusal.value) == f"Walking is for 2 to 4 players, not {seats!r}."
 
 
 def test_a_game_can_have_eight_seats_and_no_more() -> None:

@@ -100,7 +100,7 @@ def test_bots_sit_in_the_order_given_and_repeat() -> None:
     [
         (["cat"], 2, {}, 'no bot "cat"'),
         (["random"] * 3, 2, {}, "3 bots don't fit on 2 seats"),
-        ([], 2, {}, "0 bots don't fit"),
+        ([], 2, {}, "at least one bot"),
         (["random"], 5, {}, "for 2 to 4 players"),
         (["random"], 2, {"lay": "sideways"}, "can't be sideways"),
     ],
