@@ -17,16 +17,21 @@ def check_seat(g: Table, seat: int) -> None:
         raise BadMove(f"There is no seat {seat!r} at this table; seats are 0 to {g.seats - 1}.")
 
 
-def refused(g: Table, seat: int, move: Step) -> BadMove:
-    """The error for a move that is not among the alternatives."""
+def not_asked(g: Table, seat: int) -> BadMove:
+    """The error for a seat that nothing is asked of."""
     check_seat(g, seat)
     if g.way == OVER:
         return GameOver("The game is over; nobody can move any more.")
     prompt, rule = asked(g)
-    actors = g.actors
-    if seat not in actors:
-        who = listed([f"seat {actor}" for actor in actors])
-        return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
+    who = listed([f"seat {actor}" for actor in g.actors])
+    return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
+
+
+def refused(g: Table, seat: int, move: Step) -> BadMove:
+    """The error for a move that is not among the alternatives."""
+    if seat not in g.actors:
+        return not_asked(g, seat)
+    rule = asked(g)[1]
     moves = g.start.game.moves
     text = moves.text(move)
     if move[1] != seat:

@@ -201,14 +201,13 @@ class Table(Cards):
 
     def play(self, seat: int, move: Step | str) -> None:
         """Make a move, or raise an error that names the rule and change nothing."""
-        if isinstance(move, str) and (self.way == OVER or seat not in self.actors):
-            raise refusals.refused(self, seat, (let_pass, seat))
-        step = self.parse(seat, move) if isinstance(move, str) else move
-        offered: list[Step] = []
-        if seat == self.actor:
+        if seat == self.actor and self.actor >= 0:
             offered = self.offered
         elif self.actor < 0 and seat in self.actors:
             offered = self.offers[int(seat)]
+        else:
+            raise refusals.not_asked(self, seat)
+        step = self.parse(seat, move) if isinstance(move, str) else move
         if step not in offered:
             raise refusals.refused(self, seat, step)
         own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
