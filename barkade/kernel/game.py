@@ -7,6 +7,7 @@ from typing import Any
 
 from barkade.kernel.chance import Seed, is_text, make_seed
 from barkade.kernel.errors import BadSetup, listed
+from barkade.kernel.layouts import Part, Zone, plain_face, plain_layout
 from barkade.kernel.moves import MOST_SEATS, Moves
 from barkade.kernel.packs import Pack
 from barkade.kernel.stories import plain_story
@@ -14,19 +15,7 @@ from barkade.kernel.table import Table
 
 Value = bool | int | str
 
-
-class Zone:
-    """A place for cards.  ``each``: one for every seat.  ``ordered``: the
-    place of each card in it is public and means something.  ``sorted``: it is
-    kept in the order of its cards, so that equal ones lie side by side."""
-
-    def __init__(
-        self, name: str, *, each: bool = False, ordered: bool = False, sorted: bool = False
-    ) -> None:
-        self.name = name
-        self.each = each
-        self.ordered = ordered
-        self.sorted = sorted
+__all__ = ["Game", "Option", "Start", "Value", "Zone", "scene"]
 
 
 class Option:
@@ -97,6 +86,8 @@ class Game:
         check: Callable[[int, dict[str, Any]], str] | None = None,
         story: Callable[[dict[str, Any], str, str], str] = plain_story,
         screen: Callable[[dict[str, Any], Sequence[Mapping[str, Any]]], str] | None = None,
+        face: Callable[[Mapping[str, Any]], dict[str, Any]] = plain_face,
+        layout: Callable[[Mapping[str, Any]], list[Part]] | None = None,
         greedy: Callable[..., Any] | None = None,
     ) -> None:
         if most > MOST_SEATS:
@@ -120,6 +111,8 @@ class Game:
         self.check = check
         self.story = story
         self.screen = screen  # a view and the cards, drawn as console markup
+        self.face = face  # what is printed on a card
+        self.layout = layout
         self.greedy = greedy
 
     def new(
@@ -131,6 +124,10 @@ class Game:
     ) -> Table:
         """Open a table.  Without a seed the deal is nobody's to foresee."""
         return Start(self, seats, options or {}, make_seed(seed), names).table()
+
+    def parts(self, view: Mapping[str, Any]) -> list[Part]:
+        """What lies on the table, as a page that knows no game can lay it out."""
+        return self.layout(view) if self.layout else plain_layout(self.zones, view)
 
     def players(self) -> str:
         """For how many the game is: "2 to 4 players"."""

@@ -6,6 +6,7 @@ registered with what it can pick, and from that follow
 * its text, ``"lay blue 5 face up"``, which can be read, typed and pasted;
 * its index in a fixed space, the same for every seat, for learning agents and
   for keeping a long record in little room;
+* the things on the table that it touches, for a screen that can be clicked;
 * the rule to name when it is refused.
 """
 
@@ -47,24 +48,34 @@ def _plainly(text: str) -> str:
 
 
 class Kind:
-    """Something that can be picked: a card, a number, a side; one label each."""
+    """Something that can be picked: a card, a number, a side; one label each,
+    and where it is a thing on the table the thing's name, such as ``card:23``."""
 
-    def __init__(self, name: str, labels: Sequence[str]) -> None:
+    def __init__(self, name: str, labels: Sequence[str], things: Sequence[str] = ()) -> None:
         self.name = name
         self.labels = list(labels)
+        self.things = list(things)
 
 
 class _Entry:
     """One rule that can be a move, with the slice of the index that it owns."""
 
     def __init__(
-        self, rule: Any, text: str, kinds: list[Kind], number: str, secret: bool, first: int
+        self,
+        rule: Any,
+        text: str,
+        kinds: list[Kind],
+        number: str,
+        secret: bool,
+        at: str,
+        first: int,
     ) -> None:
         self.rule = rule
         self.text = text
         self.kinds = kinds
         self.number = number
         self.secret = secret
+        self.places = [f"@{place}" for place in at.split()] or [""]
         self.first = first
         self.size = 1
         for kind in kinds:
@@ -91,6 +102,11 @@ class _Entry:
         labels = [k.labels[v] for k, v in zip(self.kinds, self.picks(index), strict=True)]
         return self.text.format(*labels)
 
+    def touched(self, index: int) -> list[str]:
+        picks = zip(self.kinds, self.picks(index), strict=True)
+        things = [kind.things[pick] for kind, pick in picks if kind.things]
+        return [thing + place for thing in things for place in self.places]
+
 
 class Moves:
     """All moves of one game."""
@@ -100,6 +116,7 @@ class Moves:
         self._entries: list[_Entry] = []
         self._by_rule: dict[Any, _Entry] = {}
         self._texts: list[str] = []
+        self._touches: list[list[str]] = []
         self._by_text: dict[str, int] = {}
         # Every step that was ever played, as a log keeps it: the space is small,
         # so this is worked out once a step and then only looked up.
@@ -107,31 +124,40 @@ class Moves:
         self.add(let_pass, "pass")
 
     def __call__(
-        self, text: str, *kinds: Kind, rule: str = "", secret: bool = False
+        self, text: str, *kinds: Kind, rule: str = "", secret: bool = False, at: str = ""
     ) -> Callable[[R], R]:
         """Register the decorated rule as a move.
 
         ``secret``: other seats can't tell two moves of this rule apart.
+        ``at``: the places where the things that it picks may lie, the mover's own
+        where every seat has one: ``"hand"``, ``"up hand"``.
         """
 
         def mark(function: R) -> R:
-            self.add(function, text, *kinds, rule=rule, secret=secret)
+            self.add(function, text, *kinds, rule=rule, secret=secret, at=at)
             return function
 
         return mark
 
     def add(
-        self, function: Any, text: str, *kinds: Kind, rule: str = "", secret: bool = False
+        self,
+        function: Any,
+        text: str,
+        *kinds: Kind,
+        rule: str = "",
+        secret: bool = False,
+        at: str = "",
     ) -> None:
         if function in self._by_rule:
             raise ValueError(f"{function.__name__} is a move already; it can't be {text!r} too.")
-        entry = _Entry(function, text, list(kinds), rule, secret, self.size)
+        entry = _Entry(function, text, list(kinds), rule, secret, at, self.size)
         self.size += entry.size
         if self.size > MOST_MOVES:
             raise ValueError(f"{self.size} moves with {text!r}; {MOST_MOVES} is the most.")
         self._entries.append(entry)
         self._by_rule[function] = entry
         self._texts = []
+        self._touches = []
 
     def index(self, move: Step) -> int:
         """The move's place in the fixed space, whatever seat makes it."""
@@ -182,6 +208,16 @@ class Moves:
                     raise ValueError(f"Two moves have the same text: {text!r}.")
                 self._by_text[_plainly(text)] = index
         return self._texts
+
+    def touches(self) -> list[list[str]]:
+        """What every move touches, by index: ``["card:23@hand"]``."""
+        if not self._touches:
+            self._touches = [
+                entry.touched(index)
+                for entry in self._entries
+                for index in range(entry.first, entry.first + entry.size)
+            ]
+        return self._touches
 
     def rule_number(self, move: Step) -> str:
         """The rule that the move comes from, such as ``TR-8``."""

@@ -44,11 +44,11 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
 def brief(g: Table, seat: int) -> dict[str, Any]:
     """What a seat's screen needs: its view and its moves, ready to send."""
     registry = g.start.game.moves
-    texts = registry.texts()
+    texts, touches = registry.texts(), registry.touches()
     moves: list[dict[str, Any]] = []
     for move in g.moves(seat):
         index = registry.index(move)
-        moves.append({"move": texts[index], "index": index})
+        moves.append({"move": texts[index], "index": index, "touches": touches[index]})
     return {"view": view(g, seat), "moves": moves, "can_take_back": g.can_take_back(seat)}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from barkade.games.thats_ruff import rules as rules  # all moves are registered there
 from barkade.games.thats_ruff.cards import CARDS, FACE, FIRST, PACK
 from barkade.games.thats_ruff.greedy import greedy
+from barkade.games.thats_ruff.layout import face, layout
 from barkade.games.thats_ruff.moves import MOVES
 from barkade.games.thats_ruff.screen import screen
 from barkade.games.thats_ruff.table import ZONES, Ruff
@@ -87,5 +88,7 @@ GAME = Game(
     check=check,
     story=story,
     screen=screen,
+    face=face,
+    layout=layout,
     greedy=greedy,
 )

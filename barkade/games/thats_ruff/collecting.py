@@ -166,7 +166,7 @@ def twin(counts: list[int], collector: int) -> bool:
     return counts[collector] + counts[WILD_COLOUR] > 0
 
 
-@MOVES("collect three with {}", FACE_KIND, rule="TR-21")
+@MOVES("collect three with {}", FACE_KIND, rule="TR-21", at="up hand")
 def collect_three(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-21 One own collector and two from the centre."""
     use_collector(g, seat, face, 3)
@@ -190,7 +190,7 @@ def take_second(g: Ruff, seat: int) -> list[Step]:
     return takes(g, seat, second_takes(CARD_COLOUR[mine[-2]], CARD_COLOUR[mine[-1]]))
 
 
-@MOVES("collect two with {}", FACE_KIND, rule="TR-22")
+@MOVES("collect two with {}", FACE_KIND, rule="TR-22", at="up hand")
 def collect_two(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-22 One own collector and one of the same colour from the centre.
     TR-29 Hidden collectors are shown to prove that no three was possible."""
@@ -222,7 +222,7 @@ def takes(g: Ruff, seat: int, colours: int) -> list[Step]:
     return moves
 
 
-@MOVES("take {}", FACE_KIND, rule="TR-21")
+@MOVES("take {}", FACE_KIND, rule="TR-21", at="centre")
 def take(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-21 From the centre into one's collection."""
     card = pull(g.centre, face)
@@ -234,7 +234,7 @@ def take(g: Ruff, seat: int, face: int) -> list[Step]:
 TAKES: Final = by_seat(take)
 
 
-@MOVES("add {} to the centre", FACE_KIND, rule="TR-23")
+@MOVES("add {} to the centre", FACE_KIND, rule="TR-23", at="up hand")
 def add_to_the_centre(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-23 A collector becomes a card that all can take."""
     card = take_collector(g, seat, face)

@@ -19,7 +19,15 @@ from barkade.games.thats_ruff.cards import (
     on_each,
     pull,
 )
-from barkade.games.thats_ruff.moves import COLOUR_KIND, FACE_KIND, MOVES, NUMBER_KIND, SIDE, by_seat
+from barkade.games.thats_ruff.moves import (
+    COLOUR_KIND,
+    FACE_KIND,
+    MOVES,
+    NUMBER_KIND,
+    SIDE,
+    SPACE,
+    by_seat,
+)
 from barkade.games.thats_ruff.table import KEPT, Ruff
 from barkade.games.thats_ruff.walking import CLOCKWISE, spend, walk
 from barkade.kernel.events import NO_CARD
@@ -77,7 +85,7 @@ def demanded_side(g: Ruff) -> int:
     return DOWN if g.variant.lay == "down" else UP
 
 
-@MOVES("lay {} {}", FACE_KIND, SIDE, rule="TR-7")
+@MOVES("lay {} {}", FACE_KIND, SIDE, rule="TR-7", at="hand")
 def lay(g: Ruff, seat: int, face: int, side: int) -> list[Step]:
     """TR-7 A card is laid out, face up or face down."""
     if side == UP:
@@ -142,7 +150,7 @@ def playable(zone: list[int], steps: list[Step], room: int) -> list[Step]:
     return moves
 
 
-@MOVES("play {}", FACE_KIND, rule="TR-8")
+@MOVES("play {}", FACE_KIND, rule="TR-8", at="hand")
 def play(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-8 A card from the hand."""
     card = pull(g.hand[seat], face)
@@ -152,7 +160,7 @@ def play(g: Ruff, seat: int, face: int) -> list[Step]:
     return count_up(g, seat, NUMBER[face], COLOUR[face], SPECIAL[face])
 
 
-@MOVES("play {} from the table", FACE_KIND, rule="TR-8")
+@MOVES("play {} from the table", FACE_KIND, rule="TR-8", at="up")
 def play_face_up(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-8 A face-up card, which a card from the hand replaces at once."""
     card = pull(g.up[seat], face)
@@ -178,7 +186,7 @@ def replace_it(g: Ruff, seat: int) -> list[Step]:
     return on_each(g.hand[seat], REPLACEMENTS[seat])
 
 
-@MOVES("lay down {}", FACE_KIND, rule="TR-8", secret=True)
+@MOVES("lay down {}", FACE_KIND, rule="TR-8", secret=True, at="hand")
 def replace(g: Ruff, seat: int, face: int) -> list[Step]:
     """TR-8 It is laid face down, so nobody else learns what it is."""
     card = find(g.hand[seat], face)
@@ -272,7 +280,7 @@ def toss_or_spend(g: Ruff, seat: int, number: int) -> list[Step]:
     return [(toss, seat, number), (toss_none, seat)]
 
 
-@MOVES("toss a disc onto {}", NUMBER_KIND, rule="TR-15")
+@MOVES("toss a disc onto {}", SPACE, rule="TR-15", at="path")
 def toss(g: Ruff, seat: int, number: int) -> list[Step]:
     """TR-15 A new disc lies on one's own path."""
     g.path[g.variant.board_of[seat]] |= 1 << number

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.thats_ruff.cards import BOARDS, LABELS, SUITS, TOP
+from barkade.games.thats_ruff.cards import BOARDS, FIRST, LABELS, SUITS, TOP
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Rule, Step
 
-FACE_KIND: Final = Kind("card", LABELS)
+FACE_KIND: Final = Kind("card", LABELS, [f"card:{card}" for card in FIRST])
 SIDE: Final = Kind("side", ["face up", "face down"])
 NUMBER_KIND: Final = Kind("number", [str(number) for number in range(TOP + 1)])
+SPACE: Final = Kind("space", NUMBER_KIND.labels, [f"space:{n}" for n in range(TOP + 1)])
 COLOUR_KIND: Final = Kind("colour", SUITS)
 SPACES: Final = Kind("number of spaces", [str(number) for number in range(48)])
 PRICE: Final = Kind("price", [f"{n} disc" if n == 1 else f"{n} discs" for n in range(48)])

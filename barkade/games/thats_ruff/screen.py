@@ -12,6 +12,7 @@ from unicodedata import east_asian_width
 
 from barkade.games.thats_ruff.collecting import worth
 from barkade.games.thats_ruff.counting import LIMIT, REWARD
+from barkade.games.thats_ruff.layout import is_collecting
 from barkade.games.thats_ruff.table import HOUSE, RING
 
 WIDTH = 79
@@ -56,14 +57,6 @@ def screen(view: View, cards: Cards) -> str:
     lines += _own_hand(view, cards)
     lines.append(f"[dim] {LEGEND}[/]")
     return "\n".join(lines)
-
-
-def is_collecting(view: View) -> bool:
-    """Whether the cards are being collected: by then every hand has been played."""
-    zones, rule = view["zones"], view.get("rule", "")
-    if any(zone["count"] for zone in zones["collected"]) or rule in ("TR-21", "TR-29"):
-        return True
-    return rule != "TR-10" and not any(zone["count"] for zone in zones["hand"])
 
 
 # Counting

@@ -20,8 +20,8 @@ ZONES: Final = [
     Zone("turned"),
     Zone("discards"),
     Zone("hand", each=True, sorted=True),
-    Zone("up", each=True, sorted=True),
-    Zone("down", each=True),
+    Zone("up", "Laid out", each=True, sorted=True),
+    Zone("down", "Face down", each=True),
     Zone("collected", each=True),
 ]
 

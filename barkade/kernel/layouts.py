@@ -1,0 +1,155 @@
+"""What lies on the table, told so that a page that knows no game can show it.
+
+A *part* is a plain mapping.  ``part`` says what it is, ``where`` whether it lies
+in the ``"middle"`` or before a ``"seat"``.  There are few:
+
+=========  =================================================================
+cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile`` or a ``grid``
+counter    a number, perhaps on its way to a ``most``, with ``marks``
+track      cells in a row or a ``ring``, each with the tokens that lie on it
+tokens     things that one has some of
+note       a sentence
+=========  =================================================================
+
+Parts are made from a view and nothing else, so they can't tell what it doesn't.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+Part = dict[str, Any]
+
+# What the kernel puts into every view; the rest is the game's own.
+COMMON = {
+    "game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores", "prompt",
+    "rule",
+}  # fmt: skip
+
+
+class Zone:
+    """A place for cards.  ``each``: one for every seat.  ``ordered``: the
+    place of each card in it is public and means something.  ``sorted``: it is
+    kept in the order of its cards, so that equal ones lie side by side.
+    ``label``: what people call it."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str = "",
+        *,
+        each: bool = False,
+        ordered: bool = False,
+        sorted: bool = False,
+    ) -> None:
+        self.name = name
+        self.label = label or name.capitalize()
+        self.each = each
+        self.ordered = ordered
+        self.sorted = sorted
+
+
+def plain_face(card: Mapping[str, Any]) -> dict[str, Any]:
+    """What is printed on a card of a game that draws none of its own."""
+    return {"title": str(card["name"])}
+
+
+def cards(
+    zone: str, label: str = "", seat: int | None = None, look: str = "row", columns: int = 0
+) -> Part:
+    """The cards of a zone.  In a grid, an empty place is ``cell:N`` at that zone."""
+    part = _part("cards", label, seat)
+    part["zone"] = zone
+    part["look"] = look
+    if columns:
+        part["columns"] = columns
+    return part
+
+
+def counter(
+    label: str,
+    value: int,
+    seat: int | None = None,
+    most: int = 0,
+    marks: Sequence[int] = (),
+    icon: str = "",
+) -> Part:
+    """A number.  With ``most``, on its way there; ``marks`` are the numbers that matter."""
+    part = _part("counter", label, seat)
+    part["value"] = value
+    if most:
+        part["most"] = most
+        part["marks"] = list(marks)
+    if icon:
+        part["icon"] = icon
+    return part
+
+
+def track(
+    name: str,
+    label: str,
+    cells: Sequence[str],
+    tokens: Sequence[tuple[int, str]],
+    seat: int | None = None,
+    ring: bool = False,
+) -> Part:
+    """Cells with their labels, and which token lies on which.  The fourth cell of
+    the track ``path`` is the thing ``space:3@path``."""
+    part = _part("track", label, seat)
+    part["name"] = name
+    part["cells"] = cells
+    part["tokens"] = tokens
+    part["ring"] = ring
+    return part
+
+
+def tokens(label: str, icon: str, count: int, seat: int | None = None) -> Part:
+    """So many of a thing."""
+    part = _part("tokens", label, seat)
+    part["icon"] = icon
+    part["count"] = count
+    return part
+
+
+def note(text: str, seat: int | None = None) -> Part:
+    """A sentence."""
+    part = _part("note", "", seat)
+    part["text"] = text
+    return part
+
+
+def _part(kind: str, label: str, seat: int | None) -> Part:
+    where = "middle" if seat is None else "seat"
+    part: Part = {"part": kind, "where": where, "label": label}
+    if seat is not None:
+        part["seat"] = seat
+    return part
+
+
+def plain_layout(zones: Sequence[Zone], view: Mapping[str, Any]) -> list[Part]:
+    """All zones and all plain figures, for a game that brings no layout."""
+    seats = range(len(view["names"]))
+    parts: list[Part] = []
+    for zone in zones:
+        if zone.each:
+            parts += [cards(zone.name, zone.label, seat) for seat in seats]
+        else:
+            parts.append(cards(zone.name, zone.label))
+    for name, value in view.items():
+        if name not in COMMON:
+            parts += _figures(name.replace("_", " ").capitalize(), value, len(seats))
+    return parts
+
+
+def _figures(label: str, value: Any, seats: int) -> list[Part]:
+    """What can be shown of a game's own part of the view without knowing it."""
+    if isinstance(value, bool):
+        return [note(label)] if value else []
+    if isinstance(value, int):
+        return [counter(label, value)]
+    if isinstance(value, str):
+        return [note(f"{label}: {value}")]
+    if isinstance(value, list) and len(value) == seats and all(type(n) is int for n in value):
+        return [counter(label, number, seat) for seat, number in enumerate(value)]
+    return []

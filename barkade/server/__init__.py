@@ -1,0 +1,1 @@
+"""The table's server: tables, seats, clocks, a store, HTTP and WebSocket."""
