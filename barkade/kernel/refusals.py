@@ -23,7 +23,7 @@ def not_asked(g: Table, seat: int) -> BadMove:
     if g.way == OVER:
         return GameOver("The game is over; nobody can move any more.")
     prompt, rule = asked(g)
-    who = listed([f"seat {actor}" for actor in g.actors])
+    who = listed([f"seat {actor}" for actor in acting(g, seat)])
     return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
 
 
@@ -49,6 +49,15 @@ def asked(g: Table) -> tuple[str, str]:
     step = g.agenda[-1]
     prompt, rule = ASKS[step[0]]
     return prompt.format(*step[1:]), rule
+
+
+def acting(g: Table, seat: int | None) -> list[int]:
+    """The seats that are asked, as far as a seat may know: who has answered in a
+    window already would tell who had nothing to think about."""
+    if g.way != WINDOW:
+        return g.actors
+    by = g.agenda[-1][1]
+    return [s for s in range(g.seats) if s != by and (s != seat or g.offers[s])]
 
 
 def why_not_take_back(g: Table, seat: int) -> str:

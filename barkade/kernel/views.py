@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from barkade.kernel.refusals import asked, check_seat
+from barkade.kernel.refusals import acting, asked, check_seat
 from barkade.kernel.steps import OVER
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
         "seat": seat,
         "names": g.start.names[:],
         "zones": zones(g, bit_of(g, seat)),
-        "actors": g.actors,
+        "actors": acting(g, seat),
         "picked": [],
         "over": g.way == OVER,
         "winners": g.winners[:],

@@ -11,11 +11,12 @@ from itertools import groupby
 from random import Random
 
 from barkade.bots import bots
+from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove, BarkadeError
 from barkade.kernel.events import Event
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.terminal import drawing, rulebook, story
+from barkade.terminal import drawing, story
 from barkade.terminal.console import SUN, Terminal
 from barkade.terminal.seating import HUMAN
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import barkade
-from barkade.terminal.rulebook import page, paragraph, wanted
+from barkade.kernel.rulebook import page, paragraph, wanted
 from tests.terminal import small
 
 PAGE = "# Title\n\n[X-1] First,\nthen.\n\n> Say.\n\n[X-10] Tenth.\n\n## More\n\n[X-2] Last.\n"

@@ -1,0 +1,298 @@
+"""The server as one application: the page, the HTTP side, the sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+import barkade
+from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
+from barkade.server import openapi, wire
+from barkade.server.api import ENDPOINTS, Call, Endpoint, NotUnderstood
+from barkade.server.hall import Hall, NoTable, NotYours
+from barkade.server.limits import Buckets
+from barkade.server.logs import log
+from barkade.server.pages import Pages
+from barkade.server.party import NotPossible
+from barkade.server.settings import Settings
+from barkade.server.sockets import serve_socket
+from barkade.server.store import SqliteStore, Store
+
+COOKIE = "barkade"
+COOKIE_AGE = 10 * 365 * 24 * 3600
+CHANGES = (60, 1.0)  # requests that change something, at once and a second, for each player
+ANYWHERE = ("0.0.0.0", "::")
+STATUS: list[tuple[type[Exception], int]] = [
+    (NoTable, 404),
+    (UnknownGame, 404),
+    (NotYours, 403),
+    (NotUnderstood, 422),
+    (NotPossible, 409),
+    (BadSetup, 400),
+    (BarkadeError, 400),
+    (msgspec.MsgspecError, 422),
+]
+
+
+class TooLong(NotUnderstood):
+    """More than anybody has to say at once."""
+
+
+class Server:
+    """The hall, and the page around it."""
+
+    def __init__(self, hall: Hall, pages: Pages) -> None:
+        self.hall = hall
+        self.pages = pages
+        self.settings = hall.settings
+        self.changes = Buckets(*CHANGES)
+
+    # Who asks
+
+    def player(self, asking: HTTPConnection) -> str:
+        """The player behind a cookie or a bearer's token, or nobody."""
+        token = asking.cookies.get(COOKIE, "")
+        bearer = asking.headers.get("authorization", "")
+        if bearer.lower().startswith("bearer "):
+            token = bearer[7:].strip()
+        return self.hall.keys.player(token)
+
+    def base(self, asking: HTTPConnection) -> str:
+        """The address that a friend can reach this server at."""
+        if self.settings.base:
+            return self.settings.base.rstrip("/")
+        host = asking.headers.get("host", "")
+        if not re.fullmatch(r"[\w.:\[\]-]+", host):
+            host = f"{self.settings.host}:{self.settings.port}"
+        name, _, port = host.rpartition(":")
+        if self.settings.host in ANYWHERE and name in ("localhost", "127.0.0.1", "[::1]"):
+            host = f"{own_address()}:{port}"
+        scheme = "https" if asking.url.scheme in ("https", "wss") else "http"
+        return f"{scheme}://{host}"
+
+    def same_origin(self, asking: HTTPConnection) -> bool:
+        """Whether a page of ours asks, or a program that is no page."""
+        origin = asking.headers.get("origin")
+        return origin is None or urlsplit(origin).netloc == asking.headers.get("host", "")
+
+    def cookie(self, asking: HTTPConnection, player: str) -> str:
+        """What makes a browser this player from now on."""
+        secure = "; Secure" if asking.url.scheme in ("https", "wss") else ""
+        token = self.hall.keys.token(player)
+        return f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
+
+    # Answers
+
+    def endpoint(self, rows: dict[str, Endpoint]) -> Callable[[Request], Any]:
+        """The handler of what can be asked at one address, by method."""
+
+        async def handle(request: Request) -> Response:
+            row = rows.get(request.method) or rows["GET"]  # HEAD is a GET without a body
+            known = self.player(request)
+            player = known or self.hall.keys.new_player()
+            try:
+                answer = await self._answer(row, request, player)
+            except Exception as error:
+                answer = problem(error)
+            if not known:
+                answer.headers["set-cookie"] = self.cookie(request, player)
+            self.hall.metrics.add("requests", str(answer.status_code))
+            return answer
+
+        return handle
+
+    async def _answer(self, row: Endpoint, request: Request, player: str) -> Response:
+        if row.method != "GET":
+            self._check_change(request, player)
+        body = await read_body(request)
+        wanted = msgspec.json.decode(body, type=row.body) if row.body is not None else None
+        result = row.call(Call(self.hall, request, player, self.base(request), wanted))
+        if row.method != "GET":
+            await self._all_stored()
+        content = result if isinstance(result, bytes) else wire.encode(result)
+        return Response(content, media_type=row.media, headers={"cache-control": "no-store"})
+
+    def _check_change(self, request: Request, player: str) -> None:
+        if not self.same_origin(request):
+            raise NotYours("That came from another site's page.")
+        who = request.client.host if request.client else player
+        if self.settings.limited and not self.changes.take(who, self.hall.now()):
+            raise TooFast("That was too fast; wait a moment.")
+
+    async def _all_stored(self) -> None:
+        """Wait until what was just done can't be lost."""
+        lost = self.hall.lost
+        done = asyncio.get_running_loop().create_future()
+        self.hall.store.barrier(lambda error: None if done.done() else done.set_result(None))
+        await done
+        if self.hall.lost != lost:
+            raise NotKept("It could not be stored, so it did not happen; is the disk full?")
+
+    async def page(self, request: Request) -> Response:
+        """The one page, wherever one enters."""
+        answer = self.pages.answer(request, "index.html")
+        if not self.player(request):
+            answer.headers["set-cookie"] = self.cookie(request, self.hall.keys.new_player())
+        return answer
+
+    async def lost(self, request: Request, error: Exception) -> Response:
+        """An address that leads nowhere."""
+        if request.url.path.startswith(("/api", "/web")):
+            return problem(NoTable("There is nothing at this address."))
+        return self.pages.answer(request, "index.html", 404)
+
+    async def file(self, request: Request) -> Response:
+        return self.pages.answer(request, request.path_params["name"])
+
+    async def describe(self, request: Request) -> Response:
+        return Response(wire.encode(openapi.document()), media_type="application/json")
+
+    async def health(self, request: Request) -> Response:
+        hall = self.hall
+        health = wire.Health(True, len(hall.parties), self.sockets(), barkade.__version__)
+        return Response(wire.encode(health), media_type="application/json")
+
+    async def metrics(self, request: Request) -> Response:
+        text = self.hall.metrics.text(sockets=self.sockets(), tables=len(self.hall.parties))
+        return Response(text, media_type="text/plain; version=0.0.4")
+
+    def sockets(self) -> int:
+        return sum(len(around) for around in self.hall.around.values())
+
+
+class NotKept(BarkadeError):
+    """The disk did not take it."""
+
+
+class TooFast(NotPossible):
+    """More often than anybody can mean."""
+
+
+def problem(error: Exception) -> Response:
+    """An error as one sentence; what nobody foresaw is also written to the log."""
+    status = next((status for kind, status in STATUS if isinstance(error, kind)), 500)
+    if isinstance(error, TooFast):
+        status = 429
+    elif isinstance(error, TooLong):
+        status = 413
+    elif isinstance(error, NotKept):
+        status = 503
+    why = str(error)
+    if status == 422 and isinstance(error, msgspec.MsgspecError):
+        why = f"That was not understood: {why}."
+    if status == 500:
+        log.error("unexpected", why=repr(error))
+        why = "Something went wrong here; it is written down. Try again."
+    rule = re.search(r"\b[A-Z]{1,3}-[0-9]+\b", why)
+    body = wire.encode(wire.Problem(why, rule[0] if rule else ""))
+    return Response(body, status, media_type="application/json")
+
+
+async def read_body(request: Request) -> bytes:
+    """The body, unless it is longer than anything that can be meant."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > wire.MOST_BODY:
+            raise TooLong(f"A request has at most {wire.MOST_BODY} bytes.")
+    return body
+
+
+class Guard:
+    """The headers that every answer carries."""
+
+    def __init__(self, app: ASGIApp, pages: Pages) -> None:
+        self.app = app
+        self.pages = pages
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message["headers"], *self._headers()]
+            await send(message)
+
+        await self.app(scope, receive, guarded if scope["type"] == "http" else send)
+
+    def _headers(self) -> list[tuple[bytes, bytes]]:
+        return [
+            (b"content-security-policy", self.pages.policy().encode()),
+            (b"x-content-type-options", b"nosniff"),
+            (b"referrer-policy", b"same-origin"),
+            (b"cross-origin-opener-policy", b"same-origin"),
+        ]
+
+
+def own_address() -> str:
+    """This machine's address in its own network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; it only chooses a way out
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def routes(server: Server) -> list[BaseRoute]:
+    found: list[BaseRoute] = [
+        Route("/", server.page),
+        Route("/table/{table}", server.page),
+        Route("/replay/{table}", server.page),
+        Route("/web/{name:path}", server.file),
+        Route("/api/openapi.json", server.describe),
+        Route("/health", server.health),
+        Route("/metrics", server.metrics),
+        WebSocketRoute("/api/tables/{table}/socket", lambda ws: serve_socket(server, ws)),
+    ]
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for row in ENDPOINTS:
+        by_path.setdefault(row.path, {})[row.method] = row
+    for path, rows in by_path.items():
+        found.append(Route(path, server.endpoint(rows), methods=list(rows)))
+    return found
+
+
+def make_app(settings: Settings, store: Store | None = None) -> Starlette:
+    """The application; its store is opened with it and closed when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        opened = store or SqliteStore(settings.data)
+        hall = app.state.hall = Hall(opened, settings)
+        app.router.routes[:] = routes(server := Server(hall, pages))
+        app.state.server = server
+        clocks = asyncio.get_running_loop().create_task(hall.keeper.watch())
+        hall.wake()
+        try:
+            yield
+        finally:
+            clocks.cancel()
+            hall.close()
+
+    pages = Pages()
+
+    async def lost(request: Request, error: Exception) -> Response:
+        server: Server = request.app.state.server
+        return await server.lost(request, error)
+
+    return Starlette(
+        lifespan=lifespan,
+        exception_handlers={404: lost},
+        middleware=[
+            Middleware(Guard, pages=pages),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+        ],
+    )

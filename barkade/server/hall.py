@@ -1,0 +1,307 @@
+"""The hall: all tables of a server, and everybody who is connected.
+
+Whatever happens at a table happens in memory first, in the order of arrival;
+then it is stored; and only then anybody is told.  What is told was worked out
+at once, so that nobody sees more than what is stored.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable
+from functools import partial
+
+from barkade.bots import bot
+from barkade.kernel.errors import BarkadeError
+from barkade.kernel.registry import load
+from barkade.server import journal, wire
+from barkade.server.connections import GOING_AWAY, LOST, Connection
+from barkade.server.journal import Happening
+from barkade.server.keeper import Keeper
+from barkade.server.keys import Keys, new_table
+from barkade.server.lists import Heading, heading, info, read_heading
+from barkade.server.logs import log
+from barkade.server.metrics import Metrics
+from barkade.server.party import Change, NotPossible, Party, Seat, read
+from barkade.server.settings import Settings
+from barkade.server.store import Store
+
+
+class NoTable(BarkadeError):
+    """There is no such table."""
+
+
+class NotYours(BarkadeError):
+    """That belongs to somebody else."""
+
+
+class Hall:
+    """Every table there is."""
+
+    def __init__(
+        self, store: Store, settings: Settings, now: Callable[[], float] = time.time
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.now = now
+        self.keys = Keys(store.setting("key", lambda: secrets.token_bytes(32)))
+        self.metrics = Metrics()
+        self.lost = 0  # entries that could not be stored
+        self.parties: dict[str, Party] = {}
+        self.around: dict[str, list[Connection]] = {}  # by table
+        self.headings: dict[str, Heading] = {
+            table: read_heading(body) for table, body in store.headings()
+        }
+        self.keeper = Keeper(self)
+
+    def wake(self) -> None:
+        """After a start: the tables whose clocks run go on."""
+        for table, found in list(self.headings.items()):
+            if found.stage == "playing" and found.clock:
+                try:
+                    self.party(table)
+                except BarkadeError as error:
+                    log.error("not read back", table=table, why=str(error))
+
+    def close(self) -> None:
+        """Keep all that happened, and let everybody go."""
+        for around in self.around.values():
+            for connection in around:
+                connection.close(GOING_AWAY)
+        self.store.close()
+
+    # Tables
+
+    def party(self, id: str) -> Party:
+        """A table, from memory or from its journal."""
+        found = self.parties.get(id)
+        if found is None:
+            bodies = self.store.read(id) if id in self.headings else []
+            if not bodies:
+                raise NoTable("There is no such table; the link may be incomplete.")
+            found = read(id, bodies)
+            self.parties[id] = found
+            self.headings[id] = heading(found)
+            self.keeper.welcome(found)
+        return found
+
+    def open(self, player: str, wanted: wire.OpenTable) -> Party:
+        """Open a table and commit to its deal."""
+        game = load(wanted.game)
+        for plan in wanted.seats:
+            if plan.bot:
+                bot(game, plan.bot)  # or it says which there are
+        opened = journal.Opened(
+            at=self.now(),
+            game=game.id,
+            rules=game.version,
+            pack=game.pack.as_json() if game.pack else None,
+            options=wanted.options,
+            bots=[plan.bot for plan in wanted.seats],
+            clock=wanted.clock,
+            listed=wanted.listed,
+            host=player,
+            secret=secrets.token_hex(32),
+        )
+        found = Party(new_table(), opened)
+        self.parties[found.id] = found
+        self.happen(found, opened)
+        log.info("opened", table=found.id, game=game.id, seats=len(found.seats))
+        return found
+
+    def sit(self, found: Party, player: str, seat: int, wanted: wire.TakeSeat) -> None:
+        """Give a seat to a person.  Asked twice by the same one, it counts once."""
+        place = self.seat(found, seat)
+        if place.player == player and place.contribution == wanted.contribution:
+            return
+        name = " ".join(wanted.name.split())
+        if not name or not name.isprintable():
+            raise NotPossible("A name needs letters that can be read.")
+        self.happen(found, journal.Sat(self.now(), seat, player, name, wanted.contribution))
+
+    def get_up(self, found: Party, player: str, seat: int) -> None:
+        """Leave a seat before the game; the host may ask others to."""
+        place = self.seat(found, seat)
+        if not place.player:
+            raise NotPossible("Nobody sits there.")
+        if player not in (place.player, found.opened.host):
+            raise NotYours("Somebody else sits there.")
+        self.happen(found, journal.GotUp(self.now(), seat))
+
+    def fill(self, found: Party, player: str, seat: int, name: str) -> None:
+        """The host gives a seat to a bot, or opens it."""
+        self.seat(found, seat)
+        if player != found.opened.host:
+            raise NotYours("Only who opened the table can do that.")
+        if name:
+            bot(found.game, name)
+        self.happen(found, journal.Filled(self.now(), seat, name))
+
+    def rematch(self, found: Party, player: str) -> Party:
+        """The same game with the same people at a new table; asked twice, the same one."""
+        if not found.held_by(player):
+            raise NotYours("Only who played can ask for a rematch.")
+        if found.stage != "over":
+            raise NotPossible("The game is not over yet.")
+        if found.rematch:
+            return self.party(found.rematch)
+        again = wire.OpenTable(
+            game=found.game.id,
+            # Who sat first sits last: nobody has the same start twice.
+            seats=[wire.SeatPlan(seat.bot) for seat in found.seats[1:] + found.seats[:1]],
+            options=found.opened.options,
+            clock=found.opened.clock,
+            listed=found.opened.listed,
+        )
+        new = self.open(player, again)
+        self.happen(found, journal.Rematch(self.now(), new.id))
+        return new
+
+    def seat(self, found: Party, seat: int) -> Seat:
+        if not 0 <= seat < len(found.seats):
+            raise NotPossible(f"There is no seat {seat}; they go from 0 to {len(found.seats) - 1}.")
+        return found.seats[seat]
+
+    # What happens
+
+    def happen(
+        self, found: Party, entry: Happening, by: Connection | None = None, id: str = ""
+    ) -> None:
+        """Let something happen at a table, or raise an error and change nothing."""
+        change = found.apply(entry)
+        self._keep(found, entry, self.news(found, change), change.people, by, id)
+        self.keeper.look(found)
+
+    def moved(self, found: Party, entry: journal.Moved, by: Connection | None = None) -> None:
+        """A move: at once, unless it would open a window too early."""
+        opens = found.window_since + self.settings.window
+        if found.held or not found.closes_window(entry.seat) or entry.at >= opens:
+            self.happen(found, entry, by, entry.id)
+            return
+        found.hold(entry)
+        self._keep(found, entry, [], False, by, entry.id)
+        self.keeper.open_later(found)
+
+    def release(self, found: Party) -> None:
+        """Open a window whose last answer was held."""
+        change = found.release()
+        messages = self.news(found, change)
+        self.store.barrier(partial(self._stored, found, messages, None, "", self.now()))
+        if change.people:
+            self.headings[found.id] = heading(found)
+        self.keeper.look(found)
+
+    def _keep(
+        self,
+        found: Party,
+        entry: Happening,
+        messages: list[tuple[Connection, bytes]],
+        people: bool,
+        by: Connection | None,
+        id: str,
+    ) -> None:
+        row = None
+        if people:
+            self.headings[found.id] = heading(found)
+            row = journal.encode(self.headings[found.id])
+        self.metrics.add("entries", type(entry).__name__.lower())
+        stored = partial(self._stored, found, messages, by, id, self.now())
+        self.store.append(found.id, found.length - 1, journal.encode(entry), row, stored)
+
+    def _stored(
+        self,
+        found: Party,
+        messages: list[tuple[Connection, bytes]],
+        by: Connection | None,
+        id: str,
+        since: float,
+        error: BaseException | None,
+    ) -> None:
+        """It is on disk: tell everybody; or it is not, and nobody was told."""
+        if error is not None:
+            self._lose(found, error)
+            return
+        self.metrics.add("stored_seconds", "", max(0.0, self.now() - since))
+        if by is not None:
+            by.send(wire.encode(wire.Done(id)))
+        for connection, message in messages:
+            connection.send(message)
+
+    def _lose(self, found: Party, error: BaseException) -> None:
+        """What is in memory was not stored: go back to what was."""
+        self.metrics.add("failures")
+        self.lost += 1
+        log.error("not stored", table=found.id, why=str(error))
+        if self.parties.get(found.id) is found:
+            del self.parties[found.id]
+        for connection in self.around.get(found.id, []):
+            connection.close(LOST)
+
+    # Who is told what
+
+    def join(self, found: Party, connection: Connection, since: int | None) -> None:
+        """Somebody arrives: all that a newcomer needs, or only what was missed."""
+        around = self.around.setdefault(found.id, [])
+        around.append(connection)
+        for seat in found.held_by(connection.player):
+            if found.seats[seat].away:
+                self.happen(found, journal.Returned(self.now(), seat))
+        welcome = [
+            wire.encode(wire.About(self.about(found, connection))),
+            wire.encode(wire.Chat(found.chat, fresh=True)),
+        ]
+        if found.table is not None:
+            welcome.append(self.state(found, connection, since))
+        told = [(connection, message) for message in welcome]
+        self.store.barrier(partial(self._stored, found, told, None, "", self.now()))
+        self._presence(found, connection)
+
+    def leave(self, found: Party, connection: Connection) -> None:
+        around = self.around[found.id]
+        around.remove(connection)
+        if not around:
+            del self.around[found.id]
+        self._presence(found, connection)
+
+    def _presence(self, found: Party, but: Connection) -> None:
+        """Tell all others who is here now."""
+        for other in self.around.get(found.id, []):
+            if other is not but:
+                other.send(wire.encode(wire.About(self.about(found, other))))
+
+    def state(self, found: Party, connection: Connection, since: int | None) -> bytes:
+        """The state for a connection that has seen all up to a moment, or nothing."""
+        noticed = len(found.moments[connection.viewer])
+        fresh = since is None or not 0 <= since <= noticed
+        connection.since = noticed
+        state = found.state(connection.viewer, 0 if fresh else since or 0, self.now(), fresh)
+        return wire.encode(state)
+
+    def news(self, found: Party, change: Change) -> list[tuple[Connection, bytes]]:
+        """What is to be told to whom, once it is stored."""
+        messages: list[tuple[Connection, bytes]] = []
+        states: dict[tuple[int, int], bytes] = {}
+        said = wire.encode(wire.Chat([change.said], fresh=False)) if change.said else b""
+        for connection in self.around.get(found.id, ()):
+            if change.people:
+                messages.append(
+                    (connection, wire.encode(wire.About(self.about(found, connection))))
+                )
+            if connection.viewer in change.viewers:
+                known = connection.viewer, connection.since
+                if known not in states:
+                    states[known] = self.state(found, connection, connection.since)
+                connection.since = len(found.moments[connection.viewer])
+                messages.append((connection, states[known]))
+            if said:
+                messages.append((connection, said))
+        return messages
+
+    def about(self, found: Party, to: Connection) -> wire.TableInfo:
+        """A table as somebody may know it."""
+        here = {connection.player for connection in self.around.get(found.id, ())}
+        watchers = sum(
+            not found.held_by(connection.player) for connection in self.around.get(found.id, ())
+        )
+        return info(found, to, self.keys, here, watchers)

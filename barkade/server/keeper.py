@@ -1,0 +1,158 @@
+"""The keeper: lets bots move, watches the clocks, and stands in for who is away."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+from barkade.bots import bot, bots
+from barkade.kernel.game import Game
+from barkade.kernel.steps import RACE, Step
+from barkade.kernel.table import Playing, Table
+from barkade.server import journal, wire
+from barkade.server.logs import log
+from barkade.server.party import Party
+
+if TYPE_CHECKING:
+    from barkade.server.hall import Hall
+
+TICK = 0.25  # seconds between two looks at the clocks
+GRACE = 30.0  # nobody loses a seat sooner than this after a restart
+WARNING = 0.25  # of the time for a decision is left when a player is warned
+LAST_WARNING = 60.0  # but no earlier than so many seconds before the end
+
+
+class Keeper:
+    """Looks after every table that is in memory."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.rng = Random()
+        self._thinking: set[str] = set()  # tables at which a bot is about to move
+        self._warned: dict[tuple[str, int], float] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def welcome(self, found: Party) -> None:
+        """A table was read back: its people get time to return, and bots go on."""
+        limit = found.opened.clock
+        if limit and found.stage == "playing":
+            earliest = self.hall.now() - limit + min(limit, GRACE)
+            for seat in found.seats:
+                seat.asked = max(seat.asked, earliest)
+            found.window_since = max(found.window_since, earliest)
+        self.look(found)
+
+    # Bots
+
+    def look(self, found: Party) -> None:
+        """Let a bot that is asked move, after a pause in which people can follow."""
+        if found.id in self._thinking or self._asked_bot(found) is None:
+            return
+        self._thinking.add(found.id)
+        task = asyncio.get_running_loop().create_task(self._play(found))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _asked_bot(self, found: Party) -> int | None:
+        """A seat that a bot plays and that is asked."""
+        g = found.table
+        if g is None or g.over or found.held:
+            return None
+        asked = [seat for seat in g.actors if found.seats[seat].automatic]
+        if not asked:
+            return None
+        return self.rng.choice(asked) if g.way == RACE else asked[0]
+
+    async def _play(self, found: Party) -> None:
+        """One move of one bot; the next one is asked for when it has happened."""
+        try:
+            await asyncio.sleep(self._pause(found))
+            seat = self._asked_bot(found)
+            if seat is None or self.hall.parties.get(found.id) is not found:
+                return
+            g = found.playing()
+            length = len(g.log)
+            move = await thought(self.player(found, seat), g.clone(), seat)
+            if len(g.log) != length or self._asked_bot(found) is None:
+                return  # somebody was quicker, or is back
+            self._move(found, seat, g.text(move))
+        except Exception as error:
+            log.error("a bot failed", table=found.id, why=str(error))
+        finally:
+            self._thinking.discard(found.id)
+        self.look(found)
+
+    def _pause(self, found: Party) -> float:
+        settings, g = self.hall.settings, found.playing()
+        last = g.free_seat
+        waits = last >= 0 and not found.seats[last].automatic and g.can_take_back(last)
+        return settings.patience if waits else settings.pace
+
+    def _move(self, found: Party, seat: int, move: str) -> None:
+        by = "stand-in" if found.seats[seat].away else "bot"
+        entry = journal.Moved(self.hall.now(), seat, move, by=by)
+        self.hall.metrics.add("bot_moves")
+        self.hall.moved(found, entry)
+
+    def player(self, found: Party, seat: int) -> Playing:
+        """The bot of a seat; for a person who is away, the best there is."""
+        return bot(found.game, found.seats[seat].bot or best(found.game))
+
+    # Windows
+
+    def open_later(self, found: Party) -> None:
+        """Open a window whose answers are all in, but no earlier than it should be."""
+        wait = found.window_since + self.hall.settings.window - self.hall.now()
+        asyncio.get_running_loop().call_later(max(0.0, wait), self._open, found)
+
+    def _open(self, found: Party) -> None:
+        if found.held and self.hall.parties.get(found.id) is found:
+            self.hall.release(found)
+
+    # Clocks
+
+    async def watch(self) -> None:
+        """Look at all clocks, for as long as the server runs."""
+        while True:
+            await asyncio.sleep(TICK)
+            for found in list(self.hall.parties.values()):
+                self.tick(found)
+
+    def tick(self, found: Party) -> None:
+        """Warn who is slow, stand in for who is too late, put away what nobody needs."""
+        now = self.hall.now()
+        g = found.table
+        if g is not None and found.opened.clock and found.stage == "playing":
+            for seat, left in enumerate(found.clocks(g.actors, now)):
+                if left is not None and not found.seats[seat].automatic and not found.held:
+                    self._check(found, seat, left)
+        elif self._is_idle(found, now):
+            del self.hall.parties[found.id]
+
+    def _check(self, found: Party, seat: int, left: float) -> None:
+        if left <= 0:
+            self.hall.happen(found, journal.Left(self.hall.now(), seat))
+            return
+        asked = found.seats[seat].asked
+        soon = min(LAST_WARNING, found.opened.clock * WARNING)
+        if left <= soon and self._warned.get((found.id, seat)) != asked:
+            self._warned[found.id, seat] = asked
+            message = wire.encode(wire.Warned(seat, left))
+            for connection in self.hall.around.get(found.id, ()):
+                connection.send(message)
+
+    def _is_idle(self, found: Party, now: float) -> bool:
+        if found.id in self.hall.around or found.id in self._thinking or found.held:
+            return False
+        return now - found.touched > self.hall.settings.idle
+
+
+def best(game: Game) -> str:
+    """The strongest bot of a game."""
+    return list(bots(game))[-1]
+
+
+async def thought(playing: Playing, g: Table, seat: int) -> Step:
+    """A bot's move, thought out in a thread on a copy, so that nobody waits for it."""
+    return await asyncio.to_thread(playing, g, seat, Random())

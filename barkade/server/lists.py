@@ -1,0 +1,106 @@
+"""Tables as they are listed and described: who sits, who won, where the links lead."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from barkade.server.connections import Connection
+from barkade.server.keys import Keys
+from barkade.server.party import Party, Seat
+from barkade.server.wire import SeatInfo, TableInfo, TableLine
+
+
+class Heading(Struct):
+    """What a list needs of a table that is not in memory."""
+
+    game: str
+    title: str
+    stage: Literal["gathering", "playing", "over"]
+    names: list[str]
+    players: list[str]
+    winners: list[int]
+    listed: bool
+    clock: int
+    touched: float
+    asked: list[int]
+
+
+read_heading = msgspec.json.Decoder(Heading).decode
+
+
+def heading(found: Party) -> Heading:
+    """A table in short."""
+    g = found.table
+    return Heading(
+        game=found.game.id,
+        title=found.game.title,
+        stage=found.stage,
+        names=[seat.name for seat in found.seats],
+        players=[seat.player for seat in found.seats],
+        winners=g.winners[:] if g else [],
+        listed=found.opened.listed,
+        clock=found.opened.clock,
+        touched=found.touched,
+        asked=g.actors if g else [],
+    )
+
+
+def line(id: str, found: Heading, player: str, link: str) -> TableLine:
+    """A table in a list, as a player may know it."""
+    yours = [seat for seat, holder in enumerate(found.players) if holder == player]
+    return TableLine(
+        id=id,
+        game=found.game,
+        title=found.title,
+        state=found.stage,
+        names=found.names,
+        winners=found.winners,
+        watch=link,
+        touched=found.touched,
+        yours=yours,
+        your_turn=any(seat in found.asked for seat in yours),
+    )
+
+
+def info(found: Party, to: Connection, keys: Keys, here: set[str], watchers: int) -> TableInfo:
+    """A table as somebody may know it."""
+    yours = found.held_by(to.player)
+    host = found.opened.host == to.player
+    may_sit = host or "sit" in to.rights
+    g = found.table
+    link = f"{to.base}/table/{found.id}?key="
+    return TableInfo(
+        id=found.id,
+        game=found.game.id,
+        title=found.game.title,
+        state=found.stage,
+        seats=[_seat(n, seat, to.player, here) for n, seat in enumerate(found.seats)],
+        options=found.opened.options,
+        clock=found.opened.clock,
+        listed=found.opened.listed,
+        commitment=found.commitment(),
+        host=host,
+        yours=yours,
+        sit=link + keys.key(found.id, "sit") if may_sit and found.stage == "gathering" else "",
+        watch=link + keys.key(found.id, "watch"),
+        watchers=watchers,
+        moments=len(found.moments[to.viewer]) if g else 0,
+        winners=g.winners[:] if g else [],
+        rematch=found.rematch,
+        proof=found.proof(),
+    )
+
+
+def _seat(n: int, seat: Seat, player: str, here: set[str]) -> SeatInfo:
+    return SeatInfo(
+        seat=n,
+        who="open" if seat.open else "bot" if seat.bot else "person",
+        name=seat.name,
+        bot=seat.bot,
+        here=bool(seat.bot) or seat.player in here,
+        stand_in=seat.away,
+        yours=bool(player) and seat.player == player,
+    )

@@ -1,0 +1,69 @@
+"""What the server says of itself: one line an event, plain for people, JSON for machines."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+NAME = "barkade.server"
+
+
+class Log:
+    """Events with fields."""
+
+    def __init__(self) -> None:
+        self._logger = logging.getLogger(NAME)
+
+    def info(self, event: str, **fields: Any) -> None:
+        self._logger.info(event, extra={"fields": fields})
+
+    def error(self, event: str, **fields: Any) -> None:
+        self._logger.error(event, extra={"fields": fields}, exc_info=_unexpected())
+
+
+def _unexpected() -> bool:
+    """Whether an error is being handled, whose traceback belongs to the line."""
+    return sys.exc_info()[0] is not None
+
+
+class Plain(logging.Formatter):
+    """``12:30:05 opened table=abc game=…``"""
+
+    def format(self, record: logging.LogRecord) -> str:
+        fields = getattr(record, "fields", {})
+        words = [time.strftime("%H:%M:%S"), record.getMessage()]
+        words += [f"{name}={value}" for name, value in fields.items()]
+        if record.exc_info:
+            words.append("\n" + self.formatException(record.exc_info))
+        return " ".join(words)
+
+
+class Json(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        body = {
+            "at": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            body["traceback"] = self.formatException(record.exc_info)
+        return json.dumps(body, ensure_ascii=False, default=str)
+
+
+def start(as_json: bool, quiet: bool = False) -> None:
+    """Write to standard error from now on."""
+    handler = logging.StreamHandler()
+    handler.setFormatter(Json() if as_json else Plain())
+    logger = logging.getLogger(NAME)
+    logger.handlers = [handler]
+    logger.setLevel(logging.ERROR if quiet else logging.INFO)
+    logger.propagate = False
+
+
+log = Log()

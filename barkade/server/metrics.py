@@ -1,0 +1,43 @@
+"""Counts for who runs the server, in the text format of Prometheus."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+HELP = {
+    "requests": "HTTP requests, by status",
+    "commands": "commands from sockets, by kind",
+    "refusals": "commands that were refused",
+    "entries": "entries written to journals, by kind",
+    "stored_seconds": "time from an entry to its being stored",
+    "failures": "entries that could not be stored",
+    "bot_moves": "moves made by bots",
+}
+GAUGES = {
+    "sockets": "open sockets",
+    "tables": "tables in memory",
+}
+
+
+class Metrics:
+    """Numbers that only grow, and those of this moment."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[tuple[str, str]] = Counter()
+
+    def add(self, name: str, label: str = "", amount: float = 1) -> None:
+        self._counts[name, label] += amount  # type: ignore[assignment]  # seconds are not whole
+
+    def text(self, **gauges: int) -> str:
+        """All of them, as they are read by machines."""
+        lines: list[str] = []
+        for name, what in HELP.items():
+            lines += [f"# HELP barkade_{name}_total {what}", f"# TYPE barkade_{name}_total counter"]
+            found = sorted(key for key in self._counts if key[0] == name)
+            for _, label in found or [(name, "")]:
+                tag = f'{{kind="{label}"}}' if label else ""
+                lines.append(f"barkade_{name}_total{tag} {self._counts[name, label]:g}")
+        for name, value in gauges.items():
+            lines += [f"# HELP barkade_{name} {GAUGES[name]}", f"# TYPE barkade_{name} gauge"]
+            lines.append(f"barkade_{name} {value}")
+        return "\n".join(lines) + "\n"

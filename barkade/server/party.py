@@ -1,0 +1,375 @@
+"""A party: one table of the server with those around it.
+
+It is what follows from its journal.  Everything in it happens by `apply`, when
+it is new and again when it is read back; what needs a clock, a socket or a disk
+is not here.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import Any, Literal, NamedTuple
+
+from barkade.kernel.chance import Seed, agreed_seed, commitment
+from barkade.kernel.errors import BadSetup, BarkadeError
+from barkade.kernel.events import Event
+from barkade.kernel.game import Game
+from barkade.kernel.records import rebuilt
+from barkade.kernel.registry import load
+from barkade.kernel.steps import SEALED, WINDOW
+from barkade.kernel.stories import sentence
+from barkade.kernel.table import Table
+from barkade.kernel.views import bit_of, brief
+from barkade.server import journal
+from barkade.server.journal import Happening
+from barkade.server.wire import ChatLine, Line, Moment, Proof, State
+
+TAKE_BACK = "take back"
+BOTS = ["Biscuit", "Pepper", "Maple", "Waffles", "Ziggy", "Clover", "Tango", "Olive"]
+MOST_CHAT = 200  # lines that are kept at hand
+
+Stage = Literal["gathering", "playing", "over"]
+
+
+class NotPossible(BarkadeError):
+    """The table can't do that now, or not any more."""
+
+
+class Seat:
+    """A place at the table, and who has it."""
+
+    def __init__(self, bot: str, name: str) -> None:
+        self.bot = bot
+        self.player = ""
+        self.name = name if bot else ""
+        self.contribution = ""
+        self.away = False  # a bot stands in for its person
+        self.asked = 0.0  # since when it is asked for a decision
+
+    @property
+    def open(self) -> bool:
+        return not self.bot and not self.player
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot plays it just now."""
+        return bool(self.bot) or self.away
+
+
+class Change(NamedTuple):
+    """Who has to be told of what happened: viewers of a new state (the spectator
+    comes after the last seat), and everybody if the table's people changed."""
+
+    viewers: list[int]
+    people: bool = False
+    said: ChatLine | None = None
+
+
+class Party:
+    """A table, its seats, and its story as each of them may know it."""
+
+    def __init__(self, id: str, opened: journal.Opened) -> None:
+        self.id = id
+        self.opened = opened
+        self.game = _game(opened)
+        self.seats = [Seat(bot, BOTS[n]) for n, bot in enumerate(opened.bots)]
+        self.table: Table | None = None
+        self.length = 0  # of the journal
+        self.ids: set[str] = set()
+        self.chat: list[ChatLine] = []
+        self.rematch = ""
+        self.touched = opened.at
+        self.lines: list[tuple[int, Event]] = []  # what happened, after which move
+        self.moments: list[list[int]] = []  # by viewer: the moves it noticed
+        self.heard: list[Event] = []
+        self.window_since = 0.0
+        self.held: journal.Moved | None = None  # the last answer to a window, not shown yet
+        self.game.settle(len(opened.bots), opened.options)
+
+    # What happens
+
+    def apply(self, entry: Happening) -> Change:
+        """Let something happen, or raise an error that says why not and change nothing."""
+        change = self._happen(entry)
+        self.length += 1
+        if change.people or len(change.viewers) > 1:
+            self.touched = entry.at  # when somebody picked in secret is a secret too
+        return change
+
+    def hold(self, entry: journal.Moved) -> None:
+        """Keep the last answer to a window for later: shown at once, it would tell
+        how long it was thought about."""
+        g = self.playing()
+        if g.parse(entry.seat, entry.move) not in g.moves(entry.seat):
+            g.play(entry.seat, entry.move)  # says why not
+        self.held = entry
+        self.ids.add(entry.id)
+        self.length += 1
+
+    def release(self) -> Change:
+        """Now the held answer counts."""
+        entry, self.held = self.held, None
+        assert entry is not None
+        return self._move(entry)
+
+    def _happen(self, entry: Happening) -> Change:
+        match entry:
+            case journal.Moved():
+                return self._move(entry)
+            case journal.Spoke():
+                return self._speak(entry)
+            case journal.Opened():
+                return self._begin_if_full(entry.at)
+            case journal.Sat():
+                return self._sit(entry)
+            case journal.GotUp(seat=seat):
+                self._gathering()
+                self.seats[seat] = Seat("", "")
+            case journal.Filled(seat=seat, bot=bot):
+                return self._fill(seat, bot, entry.at)
+            case journal.Left(seat=seat):
+                self.seats[seat].away = True
+            case journal.Returned(seat=seat):
+                self.seats[seat].away = False
+                self.seats[seat].asked = entry.at
+            case journal.Rematch(table=table):
+                self.rematch = table
+        return Change([], people=True)
+
+    def _gathering(self) -> None:
+        if self.table is not None:
+            raise NotPossible("The game has begun; the seats stay as they are.")
+
+    def _sit(self, entry: journal.Sat) -> Change:
+        self._gathering()
+        seat = self.seats[entry.seat]
+        if not seat.open:
+            raise NotPossible("Somebody sits there already; choose another seat.")
+        seat.player, seat.name, seat.contribution = entry.player, entry.name, entry.contribution
+        return self._begin_if_full(entry.at)
+
+    def _fill(self, seat: int, bot: str, at: float) -> Change:
+        self._gathering()
+        if self.seats[seat].player:
+            raise NotPossible("Somebody sits there already; choose another seat.")
+        self.seats[seat] = Seat(bot, BOTS[seat])
+        return self._begin_if_full(at)
+
+    def _begin_if_full(self, at: float) -> Change:
+        """With the last seat taken the deal is made, of the secret and what each added."""
+        if any(seat.open for seat in self.seats):
+            return Change([], people=True)
+        self._name_the_seats()
+        self.table = self.game.new(
+            len(self.seats), self.opened.options, self.seed(), [seat.name for seat in self.seats]
+        )
+        self.heard = self.table.listen()
+        self.moments = [[] for _ in range(len(self.seats) + 1)]
+        self._ask(range(len(self.seats)), at)
+        return Change(self.viewers(), people=True)
+
+    def _name_the_seats(self) -> None:
+        """Namesakes get a number."""
+        used: dict[str, int] = {}
+        for seat in self.seats:
+            used[seat.name] = used.get(seat.name, 0) + 1
+            if used[seat.name] > 1:
+                seat.name = f"{seat.name} {used[seat.name]}"
+
+    def _speak(self, entry: journal.Spoke) -> Change:
+        self.ids.add(entry.id)
+        said = ChatLine(entry.name, entry.seat, entry.text, entry.at)
+        self.chat = [*self.chat[1 - MOST_CHAT :], said]
+        return Change([], said=said)
+
+    def _move(self, entry: journal.Moved) -> Change:
+        g = self.playing()
+        if self.held:
+            raise NotPossible("All answers are in; they are opened in a moment.")
+        seat = entry.seat
+        hidden = g.way in (SEALED, WINDOW)
+        asked = g.actors
+        heard = len(self.heard)
+        if entry.move == TAKE_BACK:
+            g.take_back(seat)
+        else:
+            g.play(seat, entry.move)
+        if entry.id:
+            self.ids.add(entry.id)
+        # A pick that is not the last one, or one withdrawn, is its seat's own secret.
+        secret = hidden and len(self.heard) == heard and (bool(g.picks) and _pending(g, entry))
+        return self._noticed(entry, secret, asked, heard)
+
+    def _noticed(self, entry: journal.Moved, secret: bool, asked: list[int], heard: int) -> Change:
+        """Write down who noticed the move, and say whom to tell."""
+        g = self.playing()
+        position = len(g.log) // 2
+        self.lines += [(position, event) for event in self.heard[heard:]]
+        if secret:
+            self.moments[entry.seat].append(position)
+            self._ask([entry.seat], entry.at)
+            shown = g.way == SEALED and g.actors != asked
+            return Change(self.viewers() if shown else [entry.seat])
+        for moments in self.moments:
+            moments.append(position)
+        self._ask(range(g.seats), entry.at)
+        return Change(self.viewers(), people=g.over)
+
+    def _ask(self, seats: Any, at: float) -> None:
+        """The clocks of these seats start now."""
+        for seat in seats:
+            self.seats[seat].asked = at
+        if len(seats) > 1:
+            self.window_since = at
+
+    # How it stands
+
+    @property
+    def stage(self) -> Stage:
+        if self.table is None:
+            return "gathering"
+        return "over" if self.table.over else "playing"
+
+    def playing(self) -> Table:
+        """The game, once it has begun."""
+        if self.table is None:
+            raise NotPossible("The game has not begun; it does when every seat is taken.")
+        return self.table
+
+    def viewers(self) -> list[int]:
+        return list(range(len(self.seats) + 1))
+
+    def seat_of(self, viewer: int) -> int | None:
+        """A viewer's seat; the spectator has none."""
+        return viewer if viewer < len(self.seats) else None
+
+    def viewer(self, seat: int | None) -> int:
+        return len(self.seats) if seat is None else seat
+
+    def held_by(self, player: str) -> list[int]:
+        """The seats of a player."""
+        return [n for n, seat in enumerate(self.seats) if player and seat.player == player]
+
+    def closes_window(self, seat: int) -> bool:
+        """Whether an answer of this seat would be the last one in a window."""
+        g = self.playing()
+        return g.way == WINDOW and g.actors == [seat]
+
+    def commitment(self) -> str:
+        return commitment(self.opened.secret)
+
+    def seed(self) -> Seed:
+        """The deal: nobody's alone."""
+        added = [seat.contribution for seat in self.seats if seat.contribution]
+        return agreed_seed(self.opened.secret, added)
+
+    def proof(self) -> Proof | None:
+        """After the game: what the deal was made of."""
+        return Proof(**self.seed().as_json()) if self.stage == "over" else None
+
+    # What a viewer may know
+
+    def state(self, viewer: int, since: int, now: float, fresh: bool = False) -> State:
+        """The table as it is now, with the story after a moment."""
+        g = self.playing()
+        seat = self.seat_of(viewer)
+        if seat is None:
+            view, moves, back = g.view(None), [], False
+        else:
+            sent = brief(g, seat)
+            view, moves, back = sent["view"], sent["moves"], sent["can_take_back"]
+        return State(
+            n=len(self.moments[viewer]),
+            seat=seat,
+            view=view,
+            parts=self.game.parts(view),
+            moves=moves,
+            can_take_back=back,
+            story=self.story(viewer, since),
+            clocks=self.clocks(view["actors"], now),
+            fresh=fresh,
+        )
+
+    def story(self, viewer: int, since: int, until: int | None = None) -> list[Line]:
+        """What happened after one moment, up to another."""
+        g = self.playing()
+        noticed = self.moments[viewer]
+        first = noticed[since - 1] if 0 < since <= len(noticed) else 0
+        begin = bisect_right(self.lines, first, key=_position)
+        lines = self.lines[begin:]
+        bit = bit_of(g, self.seat_of(viewer))
+        told = []
+        for position, event in lines:
+            n = bisect_left(noticed, position) + 1
+            if until is not None and n > until:
+                break
+            shown = event.as_json(bit)
+            told.append(Line(n=n, text=sentence(g.start, shown), **shown))
+        return told
+
+    def clocks(self, actors: list[int], now: float) -> list[float | None]:
+        """By seat, how long it may still think."""
+        limit = self.opened.clock
+        if not limit:
+            return [None] * len(self.seats)
+        g = self.playing()
+        return [
+            max(0.0, round(self._since(g, seat) + limit - now, 1)) if seat in actors else None
+            for seat in range(g.seats)
+        ]
+
+    def _since(self, g: Table, seat: int) -> float:
+        """In a window everybody's clock runs alike, whoever has answered."""
+        return self.window_since if g.way == WINDOW else self.seats[seat].asked
+
+    def moment(self, n: int, viewer: int) -> Moment:
+        """The table as a viewer saw it at a moment."""
+        g = self.playing()
+        noticed = self.moments[viewer]
+        if not -1 <= n <= len(noticed):
+            raise NotPossible(f"There is no moment {n}; they go from 0 to {len(noticed)}.")
+        n = len(noticed) if n == -1 else n
+        then = rebuilt(g.start, g.log[: 2 * noticed[n - 1]] if n else g.log[:0])
+        seat = self.seat_of(viewer)
+        view = then.view(seat)
+        return Moment(
+            n=n,
+            last=len(noticed),
+            seat=seat,
+            view=view,
+            parts=self.game.parts(view),
+            story=self.story(viewer, 0, n),
+        )
+
+
+def read(id: str, bodies: list[bytes]) -> Party:
+    """The party that follows from a journal."""
+    entries = [journal.decode(body) for body in bodies]
+    opened = entries[0]
+    if not isinstance(opened, journal.Opened):
+        raise BadSetup(f"The journal of table {id} does not begin with its opening.")
+    party = Party(id, opened)
+    for entry in entries:
+        party.apply(entry)
+    return party
+
+
+def _game(opened: journal.Opened) -> Game:
+    """The game, if it still has the rules and the cards that it was opened with."""
+    game = load(opened.game)
+    pack = game.pack.as_json() if game.pack else None
+    if game.version != opened.rules or pack != opened.pack:
+        raise BadSetup(f"This table was opened under other rules or cards of {game.title}.")
+    return game
+
+
+def _pending(g: Table, entry: journal.Moved) -> bool:
+    """Whether what was just done is a pick that waits, or the withdrawal of one."""
+    if entry.move == TAKE_BACK:
+        return True
+    picks = g.picks[entry.seat]
+    return bool(picks) and g.text(picks[-1]) == entry.move
+
+
+def _position(line: tuple[int, Event]) -> int:
+    return line[0]

@@ -1,0 +1,141 @@
+"""Commands from a socket, each answered once."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import TYPE_CHECKING
+
+from barkade.bots import bot
+from barkade.kernel.errors import BarkadeError
+from barkade.kernel.moves import UNDOING
+from barkade.server import journal, wire
+from barkade.server.connections import Connection
+from barkade.server.keeper import best, thought
+from barkade.server.party import TAKE_BACK, NotPossible, Party
+
+if TYPE_CHECKING:
+    from barkade.server.hall import Hall
+
+RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
+
+
+class Player:
+    """One connection's hand on a table."""
+
+    def __init__(self, hall: Hall, found: Party, connection: Connection) -> None:
+        self.hall = hall
+        self.found = found
+        self.connection = connection
+
+    def command(self, command: wire.Command) -> None:
+        """Do what is asked, or say why not."""
+        self.hall.metrics.add("commands", str(type(command).__struct_config__.tag))
+        try:
+            self._do(command)
+        except BarkadeError as error:
+            self._refuse(command.id, error)
+
+    def _do(self, command: wire.Command) -> None:
+        if command.id in self.found.ids:
+            self._done_before(command.id)
+            return
+        match command:
+            case wire.Move(move=move):
+                self._move(self._seat(), move, command.id)
+            case wire.TakeBack():
+                self._take_back(self._seat(), command.id)
+            case wire.Say(text=text):
+                self._say(text, command.id)
+            case wire.Look(seat=seat):
+                self._look(seat, command.id)
+            case wire.Preview(move=move):
+                self._preview(self._seat(), move, command.id)
+            case wire.Hint():
+                self._hint(self._seat(), command.id)
+            case wire.Back():
+                self._return(self._seat())
+                self._done(command.id)
+            case wire.Ping():
+                self._done(command.id)
+
+    # Answers
+
+    def _done(self, id: str) -> None:
+        self.connection.send(wire.encode(wire.Done(id)))
+
+    def _done_before(self, id: str) -> None:
+        """It came again: say so once what it did is surely stored."""
+        self.hall.store.barrier(lambda error: None if error else self._done(id))
+
+    def _refuse(self, id: str, error: BarkadeError) -> None:
+        self.hall.metrics.add("refusals")
+        rule = RULE.search(str(error))
+        self.connection.send(wire.encode(wire.Refused(id, str(error), rule[0] if rule else "")))
+
+    # Commands
+
+    def _seat(self) -> int:
+        seat = self.found.seat_of(self.connection.viewer)
+        if seat is None:
+            raise NotPossible("You are watching; only who sits at the table can do that.")
+        return seat
+
+    def _move(self, seat: int, text: str, id: str) -> None:
+        g = self.found.playing()
+        if text in UNDOING.values():
+            raise NotPossible("A move is taken back with the command for that.")
+        if not g.over:
+            text = g.text(g.parse(seat, text))
+        self._return(seat)
+        entry = journal.Moved(self.hall.now(), seat, text, id, "person")
+        self.hall.moved(self.found, entry, self.connection)
+
+    def _take_back(self, seat: int, id: str) -> None:
+        self.found.playing()
+        entry = journal.Moved(self.hall.now(), seat, TAKE_BACK, id, "person")
+        self.hall.happen(self.found, entry, self.connection, id)
+
+    def _return(self, seat: int) -> None:
+        """Who acts is back."""
+        if self.found.seats[seat].away:
+            self.hall.happen(self.found, journal.Returned(self.hall.now(), seat))
+
+    def _say(self, text: str, id: str) -> None:
+        said = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not said:
+            raise NotPossible("There is nothing to say in that.")
+        held = self.found.held_by(self.connection.player)
+        seat = self.found.seat_of(self.connection.viewer)
+        seat = seat if seat is not None or not held else held[0]
+        name = "A guest" if seat is None else self.found.seats[seat].name
+        entry = journal.Spoke(self.hall.now(), name, seat, said, id)
+        self.hall.happen(self.found, entry, self.connection, id)
+
+    def _look(self, seat: int | None, id: str) -> None:
+        if seat is not None and seat not in self.found.held_by(self.connection.player):
+            raise NotPossible("That is not a seat of yours.")
+        self.connection.viewer = self.found.viewer(seat)
+        self._done(id)
+        about = wire.encode(wire.About(self.hall.about(self.found, self.connection)))
+        self.connection.send(about)
+        if self.found.table is not None:
+            state = self.hall.state(self.found, self.connection, None)
+            self.hall.store.barrier(lambda error: self.connection.send(state))
+
+    def _preview(self, seat: int, text: str, id: str) -> None:
+        g = self.found.playing()
+        told = g.preview(seat, text)
+        answer = wire.Previewed(id, text, told["story"], told["complete"])
+        self.connection.send(wire.encode(answer))
+
+    def _hint(self, seat: int, id: str) -> None:
+        g = self.found.playing()
+        if seat not in g.actors:
+            raise NotPossible("It is not your turn; there is nothing to advise.")
+        asyncio.get_running_loop().create_task(self._advise(seat, id))
+
+    async def _advise(self, seat: int, id: str) -> None:
+        g = self.found.playing().clone()
+        move = await thought(bot(self.found.game, best(self.found.game)), g, seat)
+        self.connection.send(wire.encode(wire.Hinted(id, g.text(move))))

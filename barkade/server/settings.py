@@ -1,0 +1,19 @@
+"""How a server is to run."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True):
+    """What can be set; the defaults are for people at tables."""
+
+    data: str = "barkade.db"
+    host: str = "127.0.0.1"
+    port: int = 8000
+    base: str = ""  # the address in links, if the server can't know it itself
+    pace: float = 0.7  # seconds before a bot moves
+    patience: float = 1.6  # the same, after a move that a person may still take back
+    window: float = 3.0  # no window of answers is opened earlier
+    limited: bool = True  # whether anybody can be too fast
+    idle: float = 600.0  # after so long alone a table is put away, until it is asked for
