@@ -8,12 +8,15 @@ JOBS ?= 2
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help run test test-all lint compiled bench mutants playthroughs lock clean
+.PHONY: help run play bench-server test test-all lint compiled bench mutants playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
 
-run: .venv/run ## Play That's Ruff! in the terminal.
+run: .venv/run ## Open the table in the browser; ARGS="--host 0.0.0.0" lets friends in.
+	@$(BIN)/python -m barkade serve --open $(ARGS)
+
+play: .venv/run ## Play That's Ruff! in the terminal.
 	@$(BIN)/python -m barkade play thats-ruff
 
 test: .venv/dev ## All tests of the interpreted build.
@@ -40,6 +43,9 @@ build/compiled/done: .venv/dev setup.py pyproject.toml $(SOURCES) $(shell find t
 
 bench: .venv/dev build/compiled/done ## Speed, interpreted and compiled, in one run.
 	$(BIN)/python -m barkade bench --against build/compiled
+
+bench-server: .venv/dev ## The server's speed: with real games, and without any, in one run.
+	$(BIN)/python -m tools.bench_server
 
 mutants: .venv/dev ## `make mutants thats-ruff`: do its tests notice changed rules?
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --jobs $(JOBS)

@@ -235,6 +235,9 @@ def hanging_up_is_leaving() -> Iterator[None]:
     "--data", default="barkade.db", show_default=True, help="The file in which tables are kept."
 )
 @click.option("--base", default="", help="The address in links, behind a proxy: https://…")
+@click.option(
+    "--open", "opens", is_flag=True, help="Open it in a browser, where there is a screen."
+)
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=0.7, help="Seconds before a bot moves."
@@ -243,7 +246,7 @@ def hanging_up_is_leaving() -> Iterator[None]:
     "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."
 )
 @click.option("--unlimited", is_flag=True, help="Let anybody be as fast as they can: for benches.")
-def serve(log: str, pace: float, unlimited: bool, **typed: Any) -> None:
+def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> None:
     """Serve tables for browsers and programs, until Ctrl-C.
 
     Every move is stored before it is acknowledged; after a stop, or a crash,
@@ -263,6 +266,8 @@ def serve(log: str, pace: float, unlimited: bool, **typed: Any) -> None:
         if others := server.in_the_network(settings):
             click.echo(f"In the same network: {others}")
         click.echo(f"Tables are kept in {settings.data}.  Ctrl-C stops.")
+        if opens:
+            server.show(settings)
         run(log == "json")
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import sys
+import threading
+import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 
@@ -34,6 +38,13 @@ def in_the_network(settings: Settings) -> str:
     if settings.host not in ANYWHERE:
         return ""
     return f"http://{own_address()}:{settings.port}"
+
+
+def show(settings: Settings) -> None:
+    """Open a browser, where there is a screen to open it on."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens):
+        threading.Timer(1.0, webbrowser.open, [address(settings)]).start()
 
 
 def listen(settings: Settings) -> socket.socket:
