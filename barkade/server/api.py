@@ -7,11 +7,13 @@ both made from them.
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 
 from barkade.bots import bots
+from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
 from barkade.kernel.registry import games, load
 from barkade.server import wire
@@ -19,10 +21,9 @@ from barkade.server.boxes import box
 from barkade.server.connections import Connection
 from barkade.server.hall import Hall, NotYours
 from barkade.server.keys import Right
-from barkade.server.lists import Heading, heading, line
+from barkade.server.lists import heading, line
 from barkade.server.party import NotPossible, Party
 
-MOST_LISTED = 50
 MOST_READ_BACK = 10  # tables of a player that a list reads back from disk
 SENTENCES = {
     "random": "Plays anything that is legal.",
@@ -77,7 +78,8 @@ def rights(hall: Hall, found: Party, player: str, key: str) -> frozenset[str]:
     """What somebody with a key, or none, may do at a table."""
     granted: set[str] = set()
     keys = hall.keys
-    if player == found.opened.host or keys.opens(key, found.id, "sit"):
+    asked = player == found.opened.host or player in found.opened.invited
+    if asked or keys.opens(key, found.id, "sit"):
         granted |= {"sit", "watch"}
     if found.opened.listed or found.held_by(player) or keys.opens(key, found.id, "watch"):
         granted.add("watch")
@@ -111,32 +113,21 @@ def game_box(call: Call) -> wire.GameBox:
 
 
 def tables(call: Call) -> wire.Tables:
-    headings = call.hall.headings
-    mine = _listed(headings, lambda found: call.player in found.players)
-    going = [table for table in mine if headings[table].stage == "playing"]
+    lists = call.hall.lists
+    mine = lists.mine(call.player)
+    going = [table for table in mine if lists.headings[table].stage == "playing"]
     for table in going[:MOST_READ_BACK]:
-        call.hall.party(table)  # whose turn it is, only the table itself knows
-    watchable = _listed(headings, lambda found: found.listed and found.stage == "playing")
+        with suppress(BarkadeError):  # a table under older rules can still be listed
+            call.hall.party(table)  # whose turn it is, only the table itself knows
     return wire.Tables(
         mine=[_line(call, table) for table in mine],
-        watchable=[_line(call, table) for table in watchable],
+        watchable=[_line(call, table) for table in lists.watchable()],
     )
-
-
-def _listed(headings: dict[str, Heading], wanted: Callable[[Heading], bool]) -> list[str]:
-    """The tables that are wanted, in order, and not too many."""
-    found = [table for table, heading in headings.items() if wanted(heading)]
-    return sorted(found, key=lambda table: _order(headings[table]))[:MOST_LISTED]
-
-
-def _order(found: Heading) -> tuple[bool, float]:
-    """Open ones first, the latest first."""
-    return found.stage == "over", -found.touched
 
 
 def _line(call: Call, id: str) -> wire.TableLine:
     live = call.hall.parties.get(id)
-    found = heading(live) if live else call.hall.headings[id]
+    found = heading(live) if live else call.hall.lists.headings[id]
     link = f"{call.base}/table/{id}?key={call.hall.keys.key(id, 'watch')}"
     return line(id, found, call.player, link)
 

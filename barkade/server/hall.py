@@ -20,7 +20,7 @@ from barkade.server.connections import GOING_AWAY, LOST, Connection
 from barkade.server.journal import Happening
 from barkade.server.keeper import Keeper
 from barkade.server.keys import Keys, new_table
-from barkade.server.lists import Heading, heading, info, read_heading
+from barkade.server.lists import Lists, heading, info
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
 from barkade.server.party import Change, NotPossible, Party, Seat, read
@@ -50,14 +50,12 @@ class Hall:
         self.lost = 0  # entries that could not be stored
         self.parties: dict[str, Party] = {}
         self.around: dict[str, list[Connection]] = {}  # by table
-        self.headings: dict[str, Heading] = {
-            table: read_heading(body) for table, body in store.headings()
-        }
+        self.lists = Lists(store.headings())
         self.keeper = Keeper(self)
 
     def wake(self) -> None:
         """After a start: the tables whose clocks run go on."""
-        for table, found in list(self.headings.items()):
+        for table, found in list(self.lists.headings.items()):
             if found.stage == "playing" and found.clock:
                 try:
                     self.party(table)
@@ -77,17 +75,17 @@ class Hall:
         """A table, from memory or from its journal."""
         found = self.parties.get(id)
         if found is None:
-            bodies = self.store.read(id) if id in self.headings else []
+            bodies = self.store.read(id) if id in self.lists.headings else []
             if not bodies:
                 raise NoTable("There is no such table; the link may be incomplete.")
             found = read(id, bodies)
             self.parties[id] = found
-            self.headings[id] = heading(found)
+            self.lists.put(id, heading(found))
             self.keeper.welcome(found)
         return found
 
-    def open(self, player: str, wanted: wire.OpenTable) -> Party:
-        """Open a table and commit to its deal."""
+    def open(self, player: str, wanted: wire.OpenTable, invited: list[str] | None = None) -> Party:
+        """Open a table and commit to its deal.  Who is invited needs no link."""
         game = load(wanted.game)
         for plan in wanted.seats:
             if plan.bot:
@@ -103,6 +101,7 @@ class Hall:
             listed=wanted.listed,
             host=player,
             secret=secrets.token_hex(32),
+            invited=invited or [],
         )
         found = Party(new_table(), opened)
         self.parties[found.id] = found
@@ -154,7 +153,7 @@ class Hall:
             clock=found.opened.clock,
             listed=found.opened.listed,
         )
-        new = self.open(player, again)
+        new = self.open(player, again, [seat.player for seat in found.seats if seat.player])
         self.happen(found, journal.Rematch(self.now(), new.id))
         return new
 
@@ -189,7 +188,7 @@ class Hall:
         messages = self.news(found, change)
         self.store.barrier(partial(self._stored, found, messages, None, "", self.now()))
         if change.people:
-            self.headings[found.id] = heading(found)
+            self.lists.put(found.id, heading(found))
         self.keeper.look(found)
 
     def _keep(
@@ -203,8 +202,9 @@ class Hall:
     ) -> None:
         row = None
         if people:
-            self.headings[found.id] = heading(found)
-            row = journal.encode(self.headings[found.id])
+            short = heading(found)
+            self.lists.put(found.id, short)
+            row = journal.encode(short)
         self.metrics.add("entries", type(entry).__name__.lower())
         stored = partial(self._stored, found, messages, by, id, self.now())
         self.store.append(found.id, found.length - 1, journal.encode(entry), row, stored)

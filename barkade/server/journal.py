@@ -30,6 +30,7 @@ class Opened(Entry, tag="opened"):
     listed: bool
     host: str
     secret: str
+    invited: list[str] = []  # players who need no link to sit
 
 
 class Sat(Entry, tag="sat"):

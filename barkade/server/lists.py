@@ -12,6 +12,8 @@ from barkade.server.keys import Keys
 from barkade.server.party import Party, Seat
 from barkade.server.wire import SeatInfo, TableInfo, TableLine
 
+MOST_LISTED = 50
+
 
 class Heading(Struct):
     """What a list needs of a table that is not in memory."""
@@ -26,6 +28,47 @@ class Heading(Struct):
     clock: int
     touched: float
     asked: list[int]
+
+
+class Lists:
+    """Every table's heading, and who may want to find it."""
+
+    def __init__(self, stored: list[tuple[str, bytes]]) -> None:
+        self.headings: dict[str, Heading] = {}
+        self._mine: dict[str, set[str]] = {}  # by player
+        self._watchable: set[str] = set()
+        for table, body in stored:
+            self.put(table, read_heading(body))
+
+    def put(self, table: str, found: Heading) -> None:
+        """A table is new, or has changed."""
+        before = self.headings.get(table)
+        for player in before.players if before else ():
+            self._mine.get(player, set()).discard(table)
+        self.headings[table] = found
+        for player in found.players:
+            if player:
+                self._mine.setdefault(player, set()).add(table)
+        self._watchable.discard(table)
+        if found.listed and found.stage == "playing":
+            self._watchable.add(table)
+
+    def mine(self, player: str) -> list[str]:
+        """A player's tables, open ones first."""
+        return self._sorted(self._mine.get(player, set()))
+
+    def watchable(self) -> list[str]:
+        """The games that anybody may watch."""
+        return self._sorted(self._watchable)
+
+    def _sorted(self, tables: set[str]) -> list[str]:
+        """Open ones first, the latest first, and not too many."""
+
+        def order(table: str) -> tuple[bool, float]:
+            found = self.headings[table]
+            return found.stage == "over", -found.touched
+
+        return sorted(tables, key=order)[:MOST_LISTED]
 
 
 read_heading = msgspec.json.Decoder(Heading).decode
