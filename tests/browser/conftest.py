@@ -1,0 +1,62 @@
+"""A real server and real browsers.
+
+Chromium comes from Debian's packages.  Where it is not there and may not be
+installed, these tests are skipped with one line that says so; in CI nothing is.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import House
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def chromium() -> str:
+    """Debian's own browser, installed if that is allowed."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None and os.geteuid() == 0 and shutil.which("apt-get"):
+        for command in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+            subprocess.run(["apt-get", "-q", *command], check=False, stdout=subprocess.DEVNULL)
+        found = shutil.which("chromium")
+    if found is None and os.environ.get("CI"):
+        pytest.fail("CI needs Chromium, and it could not be installed.")
+    if found is None:
+        pytest.skip("Chromium is not here and may not be installed.")
+    return found
+
+
+@pytest.fixture(scope="session")
+def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """One browser for all tests of a worker; only one worker installs it."""
+    with (tmp_path_factory.getbasetemp().parent / "chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        path = chromium()
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    """A server of its own for each test."""
+    with House(tmp_path / "tables.db") as opened:
+        yield opened
