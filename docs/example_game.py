@@ -79,7 +79,11 @@ class Bones(Table):
 
 # The rules: rules.py
 
-BONE: Final = Kind("bone", [str(number) for number in NUMBER])
+BONE: Final = Kind(
+    "bone",
+    [str(number) for number in NUMBER],
+    [f"card:{card}" for card in range(len(NUMBER))],
+)
 MOVES: Final = Moves()
 
 
@@ -97,7 +101,7 @@ def lay_a_bone(g: Bones, seat: int, picks: list[Step]) -> list[Step]:
     return [(lay, seat, card) for card in sorted(g.hand[seat])]
 
 
-@MOVES("lay {}", BONE, rule="TB-2")
+@MOVES("lay {}", BONE, rule="TB-2", at="hand")
 def lay(g: Bones, seat: int, card: int) -> list[Step]:
     """TB-2 The bones are shown together."""
     g.hand[seat].remove(card)

@@ -126,7 +126,8 @@ class Game:
         return Start(self, seats, options or {}, make_seed(seed), names).table()
 
     def parts(self, view: Mapping[str, Any]) -> list[Part]:
-        """What lies on the table, as a page that knows no game can lay it out."""
+        """What lies on the table, as a page that knows no game can lay it out.  The
+        view is the spectator's: parts are the same for everybody."""
         return self.layout(view) if self.layout else plain_layout(self.zones, view)
 
     def players(self) -> str:

@@ -11,7 +11,8 @@ tokens     things that one has some of
 note       a sentence
 =========  =================================================================
 
-Parts are made from a view and nothing else, so they can't tell what it doesn't.
+Parts are made from the spectator's view and nothing else, so they can't tell a
+secret; which cards of a zone somebody can see, the page takes from the view.
 """
 
 from __future__ import annotations

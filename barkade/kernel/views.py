@@ -21,12 +21,25 @@ def bit_of(g: Table, seat: int | None) -> int:
 
 def view(g: Table, seat: int | None) -> dict[str, Any]:
     """All that a seat may know, ready for JSON."""
+    return _around(g, seat, zones(g, bit_of(g, seat)))
+
+
+def views(g: Table) -> list[dict[str, Any]]:
+    """The views of all seats and, last, of the spectator.  What all of them see
+    alike is made once, so this is cheaper than one by one."""
+    viewers: list[int | None] = [*range(g.seats), None]
+    shown = _zones_for_all(g)
+    return [_around(g, seat, mine) for seat, mine in zip(viewers, shown, strict=True)]
+
+
+def _around(g: Table, seat: int | None, shown_zones: dict[str, Any]) -> dict[str, Any]:
+    """The zones as a seat sees them, and all that is no card."""
     game = g.start.game
     shown: dict[str, Any] = {
         "game": game.id,
         "seat": seat,
         "names": g.start.names[:],
-        "zones": zones(g, bit_of(g, seat)),
+        "zones": shown_zones,
         "actors": acting(g, seat),
         "picked": [],
         "over": g.way == OVER,
@@ -43,13 +56,18 @@ def view(g: Table, seat: int | None) -> dict[str, Any]:
 
 def brief(g: Table, seat: int) -> dict[str, Any]:
     """What a seat's screen needs: its view and its moves, ready to send."""
+    return {"view": view(g, seat), "moves": offers(g, seat), "can_take_back": g.can_take_back(seat)}
+
+
+def offers(g: Table, seat: int) -> list[dict[str, Any]]:
+    """A seat's moves, each with its text, its index and what it touches."""
     registry = g.start.game.moves
     texts, touches = registry.texts(), registry.touches()
     moves: list[dict[str, Any]] = []
     for move in g.moves(seat):
         index = registry.index(move)
         moves.append({"move": texts[index], "index": index, "touches": touches[index]})
-    return {"view": view(g, seat), "moves": moves, "can_take_back": g.can_take_back(seat)}
+    return moves
 
 
 def zones(g: Table, bit: int) -> dict[str, Any]:
@@ -65,6 +83,43 @@ def zones(g: Table, bit: int) -> dict[str, Any]:
             shown[zone.name] = _zone(g, g.zones[first], bit, zone.ordered)
             first += 1
     return shown
+
+
+def _zones_for_all(g: Table) -> list[dict[str, Any]]:
+    """The zones of every view.  One that shows everybody the same is made once."""
+    bits = [1 << seat for seat in range(g.seats + 1)]
+    shown: list[dict[str, Any]] = [{} for _ in bits]
+    first, seats = 0, g.seats
+    for zone in g.start.game.zones:
+        if zone.each:
+            mine: list[list[dict[str, Any]]] = [[] for _ in bits]
+            for cards in g.zones[first : first + seats]:
+                for one, to_each in zip(
+                    mine, _zone_for_all(g, cards, bits, zone.ordered), strict=True
+                ):
+                    one.append(to_each)
+            for one_view, of_each in zip(shown, mine, strict=True):
+                one_view[zone.name] = of_each
+            first += seats
+        else:
+            alike = _zone_for_all(g, g.zones[first], bits, zone.ordered)
+            for one_view, common in zip(shown, alike, strict=True):
+                one_view[zone.name] = common
+            first += 1
+    return shown
+
+
+def _zone_for_all(
+    g: Table, zone: list[int], bits: list[int], ordered: bool
+) -> list[dict[str, Any]]:
+    seen, everyone = g.seen, g.everyone
+    by_all, by_any = everyone, 0
+    for card in zone:
+        by_all &= seen[card]
+        by_any |= seen[card]
+    if by_all == everyone or not by_any:
+        return [_zone(g, zone, bits[0], ordered)] * len(bits)
+    return [_zone(g, zone, bit, ordered) for bit in bits]
 
 
 def _zone(g: Table, zone: list[int], bit: int, ordered: bool) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import Any, Literal, NamedTuple
 
+from msgspec import Raw
+
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.events import Event
@@ -19,10 +21,11 @@ from barkade.kernel.registry import load
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
-from barkade.kernel.views import bit_of, brief
+from barkade.kernel.views import bit_of, offers
+from barkade.kernel.views import views as all_views
 from barkade.server import journal
 from barkade.server.journal import Happening
-from barkade.server.wire import ChatLine, Line, Moment, Proof, State
+from barkade.server.wire import ChatLine, Line, Moment, Proof, State, encode
 
 TAKE_BACK = "take back"
 BOTS = ["Biscuit", "Pepper", "Maple", "Waffles", "Ziggy", "Clover", "Tango", "Olive"]
@@ -65,6 +68,32 @@ class Change(NamedTuple):
     said: ChatLine | None = None
 
 
+class Happened:
+    """An event, after which move it came, and its two sentences: for those who
+    saw its card and for the others."""
+
+    def __init__(self, position: int, event: Event) -> None:
+        self.position = position
+        self.event = event
+        self._told: dict[bool, tuple[str, dict[str, Any]]] = {}
+
+    def told(self, g: Table, n: int, bit: int) -> Line:
+        """The line as the viewer with this bit reads it."""
+        saw = bool(self.event.seers & bit)
+        if saw not in self._told:
+            shown = self.event.as_json(bit)
+            self._told[saw] = sentence(g.start, shown), shown
+        text, shown = self._told[saw]
+        return Line(n, text, shown["event"], shown["seat"], shown["numbers"], shown.get("card"))
+
+
+class Shown(NamedTuple):
+    """How the table looks now: every viewer's view, and what lies there, encoded."""
+
+    views: list[dict[str, Any]]
+    parts: Raw
+
+
 class Party:
     """A table, its seats, and its story as each of them may know it."""
 
@@ -79,10 +108,11 @@ class Party:
         self.chat: list[ChatLine] = []
         self.rematch = ""
         self.touched = opened.at
-        self.lines: list[tuple[int, Event]] = []  # what happened, after which move
+        self.lines: list[Happened] = []
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
+        self._shown: Shown | None = None
         self.held: journal.Moved | None = None  # the last answer to a window, not shown yet
         self.game.settle(len(opened.bots), opened.options)
 
@@ -91,6 +121,7 @@ class Party:
     def apply(self, entry: Happening) -> Change:
         """Let something happen, or raise an error that says why not and change nothing."""
         change = self._happen(entry)
+        self._shown = None
         self.length += 1
         if change.people or len(change.viewers) > 1:
             self.touched = entry.at  # when somebody picked in secret is a secret too
@@ -108,7 +139,7 @@ class Party:
 
     def release(self) -> Change:
         """Now the held answer counts."""
-        entry, self.held = self.held, None
+        entry, self.held, self._shown = self.held, None, None
         assert entry is not None
         return self._move(entry)
 
@@ -204,7 +235,7 @@ class Party:
         """Write down who noticed the move, and say whom to tell."""
         g = self.playing()
         position = len(g.log) // 2
-        self.lines += [(position, event) for event in self.heard[heard:]]
+        self.lines += [Happened(position, event) for event in self.heard[heard:]]
         if secret:
             self.moments[entry.seat].append(position)
             self._ask([entry.seat], entry.at)
@@ -273,18 +304,17 @@ class Party:
         """The table as it is now, with the story after a moment."""
         g = self.playing()
         seat = self.seat_of(viewer)
-        if seat is None:
-            view, moves, back = g.view(None), [], False
-        else:
-            sent = brief(g, seat)
-            view, moves, back = sent["view"], sent["moves"], sent["can_take_back"]
+        if self._shown is None:
+            views = all_views(g)
+            self._shown = Shown(views, Raw(encode(self.game.parts(views[-1]))))
+        view = self._shown.views[viewer]
         return State(
             n=len(self.moments[viewer]),
             seat=seat,
             view=view,
-            parts=self.game.parts(view),
-            moves=moves,
-            can_take_back=back,
+            parts=self._shown.parts,
+            moves=[] if seat is None else offers(g, seat),
+            can_take_back=seat is not None and g.can_take_back(seat),
             story=self.story(viewer, since),
             clocks=self.clocks(view["actors"], now),
             fresh=fresh,
@@ -299,12 +329,11 @@ class Party:
         lines = self.lines[begin:]
         bit = bit_of(g, self.seat_of(viewer))
         told = []
-        for position, event in lines:
-            n = bisect_left(noticed, position) + 1
+        for line in lines:
+            n = bisect_left(noticed, line.position) + 1
             if until is not None and n > until:
                 break
-            shown = event.as_json(bit)
-            told.append(Line(n=n, text=sentence(g.start, shown), **shown))
+            told.append(line.told(g, n, bit))
         return told
 
     def clocks(self, actors: list[int], now: float) -> list[float | None]:
@@ -331,13 +360,12 @@ class Party:
         n = len(noticed) if n == -1 else n
         then = rebuilt(g.start, g.log[: 2 * noticed[n - 1]] if n else g.log[:0])
         seat = self.seat_of(viewer)
-        view = then.view(seat)
         return Moment(
             n=n,
             last=len(noticed),
             seat=seat,
-            view=view,
-            parts=self.game.parts(view),
+            view=then.view(seat),
+            parts=self.game.parts(then.view(None)),
             story=self.story(viewer, 0, n),
         )
 
@@ -371,5 +399,5 @@ def _pending(g: Table, entry: journal.Moved) -> bool:
     return bool(picks) and g.text(picks[-1]) == entry.move
 
 
-def _position(line: tuple[int, Event]) -> int:
-    return line[0]
+def _position(line: Happened) -> int:
+    return line.position

@@ -298,7 +298,7 @@ class State(Out, tag="state"):
     n: int
     seat: int | None
     view: dict[str, Any]
-    parts: list[dict[str, Any]]
+    parts: Annotated[msgspec.Raw, Meta(description="a list of parts, the same for everybody")]
     moves: list[dict[str, Any]]
     can_take_back: bool
     story: list[Line]

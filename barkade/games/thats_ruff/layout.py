@@ -1,4 +1,4 @@
-"""What lies on the table of That's Ruff!, for a page: made from a view alone."""
+"""What lies on the table of That's Ruff!, for a page: made from the spectator's view."""
 
 from __future__ import annotations
 

@@ -41,6 +41,7 @@ class Variant:
         self.laid_out = self.dealt - KEPT
         self.boards = 2 if self.partners else seats
         self.board_of = [seat % self.boards for seat in range(seats)]
+        self.seats_at = [list(range(board, seats, self.boards)) for board in range(self.boards)]
 
 
 class Ruff(Table):

@@ -18,9 +18,9 @@ def describe(g: Ruff) -> dict[str, Any]:
     boards = [
         {
             "name": BOARDS[board],
-            "seats": [seat for seat in range(g.seats) if g.variant.board_of[seat] == board],
+            "seats": g.variant.seats_at[board][:],
             "space": g.dog[board],
-            "discs": [space for space in range(14) if g.path[board] >> space & 1],
+            "discs": discs(g.path[board]),
             "house": g.house[board],
             "power": g.power[2 * board : 2 * board + 2],
         }
@@ -30,6 +30,16 @@ def describe(g: Ruff) -> dict[str, Any]:
     if g.last_number >= 0:
         last = {"number": g.last_number, "colour": SUITS[g.last_colour]}
     return {"boards": boards, "count": g.count, "last": last, "dealer": g.dealer}
+
+
+def discs(path: int) -> list[int]:
+    """The spaces with a disc, from their bits."""
+    spaces: list[int] = []
+    while path:
+        lowest = path & -path
+        spaces.append(lowest.bit_length() - 1)
+        path ^= lowest
+    return spaces
 
 
 def _many(number: int, thing: str) -> str:
