@@ -8,7 +8,7 @@ JOBS ?= 2
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help run play bench-server test test-all lint compiled bench mutants playthroughs lock clean
+.PHONY: help types run play bench-server test test-all lint compiled bench mutants playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -24,12 +24,19 @@ test: .venv/dev ## All tests of the interpreted build.
 
 test-all: .venv/dev build/compiled/done ## The same, and again on the compiled build.
 	$(BIN)/pytest -q -n $(JOBS)
-	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --ignore=tests/tools
+	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --ignore=tests/tools --ignore=tests/browser
 
-lint: .venv/dev ## Style and types.
+lint: .venv/dev $(if $(shell command -v npm),types) ## Style and types; the page's too, where there is npm.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+types: node_modules/done ## The types of the page's JavaScript.
+	node_modules/.bin/tsc -p barkade/web
+
+node_modules/done: package.json package-lock.json
+	npm ci --silent --ignore-scripts --no-audit --no-fund
+	@touch $@
 
 compiled: build/compiled/done ## The same source, compiled by mypyc, in build/compiled.
 
@@ -63,7 +70,7 @@ lock: ## Pin the newest versions of what pyproject.toml asks for.
 	build/lock/bin/pip freeze --all --exclude barkade --exclude pip | grep -vxFf requirements.txt >> requirements-dev.txt
 
 clean: ## Remove what was built; the next command sets it up again.
-	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/pip:
 	$(PYTHON) -m venv .venv

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import urlsplit
@@ -213,7 +213,7 @@ async def read_body(request: Request) -> bytes:
 
 
 class Guard:
-    """The headers that every answer carries."""
+    """The headers that protect a page.  Files that are no documents need fewer."""
 
     def __init__(self, app: ASGIApp, pages: Pages) -> None:
         self.app = app
@@ -222,18 +222,21 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *self._headers()]
+                message["headers"] = [*message["headers"], *self._headers(message["headers"])]
             await send(message)
 
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
 
-    def _headers(self) -> list[tuple[bytes, bytes]]:
-        return [
-            (b"content-security-policy", self.pages.policy().encode()),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"same-origin"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-        ]
+    def _headers(self, sent: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        guards = [(b"x-content-type-options", b"nosniff")]
+        kind = dict(sent).get(b"content-type", b"")
+        if kind.startswith((b"text/html", b"image/svg")):
+            guards += [
+                (b"content-security-policy", self.pages.policy().encode()),
+                (b"referrer-policy", b"same-origin"),
+                (b"cross-origin-opener-policy", b"same-origin"),
+            ]
+        return guards
 
 
 def own_address() -> str:

@@ -23,6 +23,7 @@ class Connection:
         self.viewer = viewer
         self.base = base  # how the client reaches the server, for links
         self.rights = rights
+        self.only_watches = False  # even from a seat of its own
         self.since = 0  # the last moment that it was told of
         self.limit = Bucket(BURST, RATE, 0.0)
         self.closed = 0  # why it is to be closed

@@ -117,6 +117,10 @@ class Hall:
         name = " ".join(wanted.name.split())
         if not name or not name.isprintable():
             raise NotPossible("A name needs letters that can be read.")
+        spectator = len(found.seats)
+        for connection in self.around.get(found.id, ()):
+            if connection.player == player and connection.viewer == spectator:
+                connection.viewer = spectator if connection.only_watches else seat
         self.happen(found, journal.Sat(self.now(), seat, player, name, wanted.contribution))
 
     def get_up(self, found: Party, player: str, seat: int) -> None:

@@ -116,6 +116,7 @@ class Player:
         if seat is not None and seat not in self.found.held_by(self.connection.player):
             raise NotPossible("That is not a seat of yours.")
         self.connection.viewer = self.found.viewer(seat)
+        self.connection.only_watches = seat is None
         self._done(id)
         about = wire.encode(wire.About(self.hall.about(self.found, self.connection)))
         self.connection.send(about)

@@ -19,7 +19,7 @@ from barkade.server.play import Player
 if TYPE_CHECKING:
     from barkade.server.app import Server
 
-NONSENSE = 1007  # what came is not a command
+SPECTATOR = "spectator"  # who may look with a seat's eyes and does not want to
 
 
 async def serve_socket(server: Server, ws: WebSocket) -> None:
@@ -37,6 +37,7 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
         await ws.close(NOT_ALLOWED, "This table can only be watched with its link.")
         return
     connection = Connection(player, _viewer(ws, found, player), server.base(ws), granted)
+    connection.only_watches = ws.query_params.get("seat") == SPECTATOR
     server.hall.join(found, connection, _number(ws.query_params.get("since", "")))
     writing = asyncio.get_running_loop().create_task(_write(ws, connection))
     try:
@@ -51,10 +52,11 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
 def _viewer(ws: WebSocket, found: Party, player: str) -> int:
     """With whose eyes a connection looks at first."""
     held = found.held_by(player)
-    wanted = _number(ws.query_params.get("seat", ""))
-    if wanted in held:
-        return wanted
-    return held[0] if held else len(found.seats)
+    wanted = ws.query_params.get("seat", "")
+    if wanted == SPECTATOR or not held:
+        return len(found.seats)
+    number = _number(wanted)
+    return number if number in held else held[0]
 
 
 def _number(text: str) -> int | None:

@@ -54,6 +54,19 @@ class Person:
             return False  # the table went on while the hand was moving
         return True
 
+    def act_as_advised(self) -> bool:
+        """Ask for a hint, and do what it points at; whether there was anything to do."""
+        if not self.page.locator(CHOICE).count() or self.over():
+            return False
+        try:
+            self.page.get_by_role("button", name="Hint").click(timeout=2_000)
+            hinted = self.page.locator(".hinted:visible").first
+            hinted.click(timeout=2_000, force=True)  # it wags, so it never holds still
+            self._choose_from_menu()
+        except Error:
+            return False
+        return True
+
     def _choose_from_menu(self) -> None:
         menu = self.page.locator(MENU)
         many = menu.count()
@@ -90,12 +103,13 @@ class Person:
         return body
 
 
-def play_to_the_end(*people: Person, turns: int = 3_000) -> None:
-    """Let everybody choose what lights up until the game is over."""
+def play_to_the_end(lucky: Person, advised: Person, turns: int = 3_000) -> None:
+    """One chooses anything that lights up, the other as a bot advises, until the game is over."""
+    people = (lucky, advised)
     for _ in range(turns):
         if all(person.over() for person in people):
             break
-        acted = [person.act() for person in people]
+        acted = [lucky.act(), advised.act_as_advised()]
         if not any(acted):
             people[0].page.wait_for_timeout(30)
     for person in people:

@@ -18,7 +18,7 @@ OPTIONS = [
     Option(
         "partners",
         [False, True],
-        "Four play as two partnerships, seats 0 and 2 against 1 and 3, with one dog each.",
+        "Four play as two partnerships, each with one dog; one's partner sits opposite.",
         "TR-5",
     ),
     Option(

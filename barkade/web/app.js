@@ -1,0 +1,67 @@
+/**
+ * The page's beginning: which page is shown, its title, and where focus goes.
+ *
+ * @import { Route } from "./routes.js"
+ * @import { ComponentType } from "preact"
+ */
+import { render } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { html } from "htm/preact";
+import { go, route, startRouting } from "./routes.js";
+import { announce, toast } from "./voice.js";
+import { Dog } from "./dog.js";
+import { focusHeading } from "./frame.js";
+import { prepare } from "./loading.js";
+
+export { announce, toast, go };
+
+/** @type {Record<Route["page"], () => Promise<ComponentType<any>>>} */
+const PAGES = {
+  shelf: async () => (await import("./shelf.js")).Shelf,
+  table: async () => (await import("./attable.js")).AtTable,
+  replay: async () => (await import("./replay.js")).Replay,
+  lost: async () => Lost,
+};
+
+/** For an address that leads nowhere, and for a page that would not load. */
+function Lost({ why = "There is nothing at this address." }) {
+  return html`<main class="page kind" id="main">
+    <${Dog} name="Lost" size=${120} mood="sad" />
+    <h1>A wrong turn</h1>
+    <p>${why}</p>
+    <p><a class="button" href="/">Back to the shelf</a></p>
+  </main>`;
+}
+
+function App() {
+  const here = route.value;
+  const [shown, show] = useState(/** @type {{Page: any, route: Route} | null} */ (null));
+  useEffect(() => {
+    let current = true;
+    Promise.all([PAGES[here.page](), prepare(here.page)]).then(
+      ([Page]) => current && show({ Page, route: here }),
+      () => current && show({ Page: Unloaded, route: here }),
+    );
+    return () => void (current = false);
+  }, [here]);
+  const place = shown && shown.route.page + shown.route.id;
+  useEffect(() => void (shown && entered(place ?? "")), [place]);
+  if (!shown) return null;
+  return html`<${shown.Page} key=${place} route=${shown.route} />`;
+}
+
+const Unloaded = () =>
+  html`<${Lost} why="A part of this page could not be loaded. Check your connection and try again." />`;
+
+let last = "";
+
+/** @param {string} place */
+function entered(place) {
+  if (last && last !== place) focusHeading();
+  last = place;
+}
+
+startRouting();
+prepare(route.peek().page);
+const root = document.getElementById("app");
+if (root) render(html`<${App} />`, root);

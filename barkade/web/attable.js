@@ -1,0 +1,80 @@
+/**
+ * A table's page: the lobby while people gather, then the game.
+ *
+ * @import { Route } from "./routes.js"
+ * @import { GameBox, TableInfo } from "./types"
+ */
+import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+import { api, query, Wire } from "./net.js";
+import { myName, takeNote } from "./memory.js";
+import { complain } from "./voice.js";
+import { dress } from "./loading.js";
+import { focusHeading, Sorry, Waiting, useTitle } from "./frame.js";
+
+/** @typedef {{wire: Wire, box: GameBox}} Ready */
+
+/**
+ * The table's wire and its game's box.
+ *
+ * @param {string} id @param {string} key
+ * @returns {[Ready | null, string]} them, or why not
+ */
+function useTable(id, key) {
+  const [ready, setReady] = useState(/** @type {Ready | null} */ (null));
+  const [why, setWhy] = useState("");
+  useEffect(() => {
+    const wire = new Wire(id, { key });
+    let gone = false;
+    const fetchAll = async () => {
+      /** @type {TableInfo} */
+      const table = await api("GET", `/api/tables/${id}${query({ key })}`);
+      if (gone) return;
+      wire.table.value = table;
+      wire.open();
+      const box = await api("GET", `/api/games/${table.game}`);
+      if (!gone) setReady({ wire, box });
+    };
+    fetchAll().catch((error) => !gone && setWhy(error.why ?? "The table could not be shown."));
+    return () => ((gone = true), wire.close());
+  }, [id, key]);
+  return [ready, why];
+}
+
+async function fetchLobby() {
+  const [module] = await Promise.all([import("./lobby.js"), dress("pages")]);
+  return module.Lobby;
+}
+
+/** A part that is fetched when it is first wanted. @param {() => Promise<any>} fetchIt @param {boolean} wanted */
+function useLater(fetchIt, wanted) {
+  const [part, setPart] = useState(/** @type {any} */ (null));
+  useEffect(() => void (wanted && fetchIt().then((found) => setPart(() => found), complain)), [wanted]);
+  return part;
+}
+
+/** @param {{route: Route}} props */
+export function AtTable({ route }) {
+  const key = route.params.get("key") ?? "";
+  const [ready, why] = useTable(route.id, key);
+  const state = ready?.wire.table.value?.state;
+  const TablePage = useLater(async () => (await import("./table/index.js")).TablePage, true);
+  const Lobby = useLater(fetchLobby, state === "gathering");
+  const barred = ready?.wire.barred.value;
+  if (why || barred) return html`<${Sorry} title="We can’t get to this table" why=${why || barred} />`;
+  if (!ready) return html`<${Waiting} title="Walking to the table…" />`;
+  return html`<${Inside} ...${ready} Lobby=${Lobby} TablePage=${TablePage} />`;
+}
+
+/** @param {Ready & {Lobby: any, TablePage: any}} props */
+function Inside({ wire, box, Lobby, TablePage }) {
+  const table = /** @type {TableInfo} */ (wire.table.value);
+  useTitle(box.title);
+  // Also for who only watches: what was promised before the game is worth noting.
+  useEffect(() => void (table.state === "gathering" && takeNote(table.id, table.commitment)), [table.id, table.state]);
+  const Page = table.state === "gathering" ? Lobby : TablePage;
+  // What had the focus is gone with the page before: the button that led here, or a seat's.
+  useEffect(() => void (document.activeElement === document.body && focusHeading()), [Page]);
+  if (!Page) return html`<${Waiting} title="Laying out the cards…" />`;
+  return html`<${Page} wire=${wire} box=${box} me=${{ name: myName.value }} />`;
+}

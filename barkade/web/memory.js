@@ -1,0 +1,55 @@
+/**
+ * What this browser remembers: one's name, and what one needs to check a deal.
+ * A browser may forbid all of it; then the page works and forgets.
+ *
+ * @import { Note } from "./types"
+ */
+import { effect, signal } from "@preact/signals";
+
+export const MOST_NAME = 24; // letters, as the server has it
+const MOST_NOTES = 300; // tables whose deal is remembered
+const NAMES = ["Hazel", "Otis", "Juniper", "Basil", "Rosie", "Fern", "Marlow", "Tilly", "Nico", "Poppy", "Gus", "Willow"];
+
+/** @param {string} key @param {any} otherwise */
+export function recall(key, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem("barkade." + key) ?? "null") ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+/** @param {string} key @param {unknown} value */
+export function remember(key, value) {
+  try {
+    localStorage.setItem("barkade." + key, JSON.stringify(value));
+  } catch {
+    // Forbidden or full: nothing that the game needs.
+  }
+}
+
+/** The name one plays by; somebody new is lent one. */
+export const myName = signal(recall("name", NAMES[Math.floor(Math.random() * NAMES.length)]));
+effect(() => void (myName.value.trim() && remember("name", myName.value.trim())));
+
+/** @param {string} table @returns {Note | null} */
+export function noteOf(table) {
+  return recall("deals", {})[table] ?? null;
+}
+
+/**
+ * Note the commitment of a table, the first one that was shown, and perhaps what
+ * one added for a seat; null takes that back.
+ *
+ * @param {string} table @param {string} commitment @param {number} [seat] @param {string | null} [added]
+ */
+export function takeNote(table, commitment, seat, added) {
+  /** @type {Record<string, Note>} */
+  const all = recall("deals", {});
+  const note = all[table] ?? { commitment, contributions: {} };
+  if (seat !== undefined && added) note.contributions[seat] = added;
+  else if (seat !== undefined) delete note.contributions[seat];
+  delete all[table]; // so that it counts as the newest
+  const kept = Object.entries({ ...all, [table]: note }).slice(-MOST_NOTES);
+  remember("deals", Object.fromEntries(kept));
+}

@@ -1,0 +1,270 @@
+/**
+ * The socket of a table (`Wire`); single requests are in requests.js.
+ *
+ * @import { Answer, ChatLine, Command, Hinted, Line, Message, Previewed, Refusal, State, TableInfo, Warned } from "./types"
+ * @import { Signal } from "@preact/signals"
+ */
+import { batch, signal } from "@preact/signals";
+import { query, randomHex } from "./requests.js";
+
+export { api, Problem, query, randomHex } from "./requests.js";
+
+const FIRST_PAUSE = 400; // ms before the first try to connect again
+const LONGEST_PAUSE = 15_000;
+const PING_EVERY = 15_000;
+const PING_PATIENCE = 8_000;
+const FINAL = [4403, 4404]; // closed for good: not allowed, no such table
+
+/**
+ * @typedef {object} Waiting
+ * @property {Command} command
+ * @property {(answer: any) => void} resolve
+ * @property {(refusal: Refusal) => void} reject
+ */
+
+/**
+ * The socket of one table.  It connects again by itself; what was sent and not
+ * answered is sent again with the same id, which the server counts once.
+ */
+export class Wire {
+  /** @param {string} id the table's @param {{key?: string, seat?: number | null}} [how] */
+  constructor(id, { key = "", seat = null } = {}) {
+    this.id = id;
+    this.key = key;
+    /** Whose eyes are wanted; undefined: whatever the server gives. @type {number | null | undefined} */
+    this.wanted = seat ?? undefined;
+
+    /** @type {Signal<"open" | "trying">} */
+    this.connection = signal("trying");
+    /** @type {Signal<TableInfo | null>} */
+    this.table = signal(null);
+    /** The latest state. @type {Signal<State | null>} */
+    this.state = signal(null);
+    /** When it came, by `performance.now()`: its clocks count from there. */
+    this.heard = signal(0);
+    /** @type {Signal<ChatLine[]>} */
+    this.chat = signal([]);
+    /** All that this seat has seen happen. @type {Signal<Line[]>} */
+    this.story = signal([]);
+    /** The way to the server and back, in ms. @type {Signal<number | null>} */
+    this.latency = signal(null);
+    /** A clock that runs out soon. @type {Signal<Warned | null>} */
+    this.warning = signal(null);
+    /** Why the server won't have us here, or empty. */
+    this.barred = signal("");
+
+    /** @private @type {Map<string, Waiting>} */
+    this.waiting = new Map();
+    /** @private @type {Map<number | null, {n: number, story: Line[]}>} */
+    this.seen = new Map();
+    /** @private @type {Set<(state: State) => void>} */
+    this.listeners = new Set();
+    /** @private @type {WebSocket | null} */
+    this.socket = null;
+    /** Whether this connection began without a seat. @private @type {boolean | null} */
+    this.standing = null;
+    /** @private */
+    this.tries = 0;
+    /** @private */
+    this.closed = false;
+    /** @private @type {number[]} */
+    this.timers = [];
+    /** @private */
+    this.hurry = () => document.visibilityState === "visible" && this.#hurry();
+  }
+
+  /** Connect, and stay connected until `close`. */
+  open() {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.#connect();
+    return this;
+  }
+
+  /** Leave for good. */
+  close() {
+    this.closed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.#stopTimers();
+    this.socket?.close();
+    for (const { reject } of this.waiting.values()) reject({ why: "You left the table.", rule: "" });
+    this.waiting.clear();
+  }
+
+  /** Hear every state in order; returns how to stop. @param {(state: State) => void} listener */
+  onState(listener) {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** @param {string} move @returns {Promise<void>} */
+  move(move) {
+    return this.#send({ do: "move", move });
+  }
+
+  /** @returns {Promise<void>} */
+  takeBack() {
+    return this.#send({ do: "take_back" });
+  }
+
+  /** @param {string} text @returns {Promise<void>} */
+  say(text) {
+    return this.#send({ do: "say", text });
+  }
+
+  /** See the table from another of one's seats. @param {number | null} seat @returns {Promise<void>} */
+  look(seat) {
+    this.wanted = seat;
+    return this.#send({ do: "look", seat });
+  }
+
+  /** What a move would do. @param {string} move @returns {Promise<Previewed>} */
+  preview(move) {
+    return this.#send({ do: "preview", move });
+  }
+
+  /** What a bot would do. @returns {Promise<Hinted>} */
+  hint() {
+    return this.#send({ do: "hint" });
+  }
+
+  /** Take one's seat again from the stand-in. @returns {Promise<void>} */
+  back() {
+    return this.#send({ do: "back" });
+  }
+
+  /** @param {any} command @returns {Promise<any>} */
+  #send(command) {
+    const id = randomHex(10);
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { command: { ...command, id }, resolve, reject });
+      this.#transmit(id);
+    });
+  }
+
+  /** @param {string} id */
+  #transmit(id) {
+    const waiting = this.waiting.get(id);
+    if (waiting && this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify(waiting.command));
+  }
+
+  #connect() {
+    if (this.closed) return;
+    const socket = new WebSocket(this.#address());
+    this.socket = socket;
+    socket.onopen = () => this.#opened();
+    socket.onmessage = (event) => this.socket === socket && this.#heard(JSON.parse(event.data));
+    socket.onclose = (event) => this.socket === socket && this.#lost(event);
+  }
+
+  #address() {
+    const seat = this.wanted === undefined ? this.state.peek()?.seat : this.wanted;
+    // With no seat named the server gives one's first, whose story may be another one.
+    const surprise = seat == null && this.table.peek()?.yours.length;
+    const since = seat === undefined || surprise ? null : this.seen.get(seat)?.n;
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const asked = query({ key: this.key, seat, since });
+    return `${scheme}//${location.host}/api/tables/${this.id}/socket${asked}`;
+  }
+
+  #opened() {
+    this.tries = 0;
+    this.connection.value = "open";
+    // A holder of seats who watches as a spectator can't say so in the address.
+    const looks = [...this.waiting.values()].some(({ command }) => command.do === "look");
+    if (this.wanted === null && !looks) this.look(null).catch(() => {});
+    for (const id of this.waiting.keys()) this.#transmit(id);
+    this.#ping();
+    this.timers.push(setInterval(() => this.#ping(), PING_EVERY));
+  }
+
+  /** @param {CloseEvent} [event] */
+  #lost(event) {
+    this.#stopTimers();
+    this.standing = null;
+    this.connection.value = "trying";
+    this.latency.value = null;
+    for (const [id, { command }] of this.waiting) if (command.do === "ping") this.waiting.delete(id);
+    if (event && FINAL.includes(event.code)) this.barred.value = event.reason || "You can't be here.";
+    if (this.closed || this.barred.value) return;
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.tries++, LONGEST_PAUSE);
+    // Some chance in it, so that a restarted server is not stormed by all at once.
+    this.timers.push(setTimeout(() => this.#connect(), pause * (0.7 + 0.6 * Math.random())));
+  }
+
+  /** Back on line or back on this tab: don't sit out the pause. */
+  #hurry() {
+    if (this.closed || this.connection.value === "open") return;
+    if (this.socket?.readyState === WebSocket.CONNECTING) return;
+    this.#stopTimers();
+    this.#connect();
+  }
+
+  #stopTimers() {
+    for (const timer of this.timers) clearTimeout(timer);
+    this.timers = [];
+  }
+
+  /** Measures the way, and finds out when a connection is dead without saying so. */
+  #ping() {
+    const socket = this.socket;
+    const start = performance.now();
+    const patience = setTimeout(() => {
+      if (this.socket !== socket || this.closed) return;
+      this.socket = null;
+      socket?.close();
+      this.#lost();
+    }, PING_PATIENCE);
+    this.timers.push(patience);
+    this.#send({ do: "ping" }).then(
+      () => {
+        clearTimeout(patience);
+        this.latency.value = performance.now() - start;
+      },
+      () => clearTimeout(patience),
+    );
+  }
+
+  /** @param {Message} message */
+  #heard(message) {
+    if (message.type === "state") this.#see(message);
+    else if (message.type === "table") this.#meet(message.table);
+    else if (message.type === "chat")
+      this.chat.value = message.fresh ? message.lines : [...this.chat.value, ...message.lines];
+    else if (message.type === "warning") this.warning.value = message;
+    else this.#answered(message);
+  }
+
+  /** Who sat down after connecting still looks as a spectator, until they ask. @param {TableInfo} table */
+  #meet(table) {
+    this.table.value = table;
+    this.standing ??= !table.yours.length;
+    if (!this.standing || !table.yours.length || this.wanted !== undefined) return;
+    this.standing = false;
+    this.look(table.yours[0]).catch(() => {});
+  }
+
+  /** @param {Answer} answer */
+  #answered(answer) {
+    const waiting = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if (answer.type === "refused") waiting?.reject({ why: answer.why, rule: answer.rule ?? "" });
+    else waiting?.resolve(answer.type === "done" ? undefined : answer);
+  }
+
+  /** @param {State} state */
+  #see(state) {
+    const before = state.fresh ? [] : (this.seen.get(state.seat)?.story ?? []);
+    const story = [...before, ...state.story];
+    this.seen.set(state.seat, { n: state.n, story });
+    batch(() => {
+      this.state.value = state;
+      this.story.value = story;
+      this.heard.value = performance.now();
+      this.warning.value = null;
+    });
+    for (const listener of this.listeners) listener(state);
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The dialog in which a table is set: seats, options, clock.
+ *
+ * @import { GameInfo, OptionInfo, OptionValue } from "./types"
+ * @typedef {{kind: string, name: string}} Place kind is "here", "friend", or "bot:" and its name
+ */
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { MOST_NAME, myName } from "./memory.js";
+import { go } from "./routes.js";
+import { openTable, sitDown, usualSeats } from "./sitting.js";
+import { Dialog } from "./dialog.js";
+import { Dog } from "./dog.js";
+import { clockWords, counted, plain, valueWords } from "./words.js";
+
+const CLOCKS = [0, 30, 120, 600, 3600, 86_400, 259_200];
+
+/** One for each seat that there may be. @param {GameInfo} game @param {boolean} device @returns {Place[]} */
+function startingPlaces(game, device) {
+  const others = device ? "here" : "friend";
+  return Array.from({ length: game.most }, (_, n) => (n ? { kind: others, name: "" } : { kind: "here", name: myName.peek() }));
+}
+
+/** Why this can't be opened, or nothing. @param {Place[]} places */
+function missing(places) {
+  const nameless = places.findIndex(({ kind, name }) => kind === "here" && !name.trim());
+  return nameless < 0 ? "" : `Who sits at seat ${nameless + 1}? Give them a name.`;
+}
+
+/**
+ * @param {GameInfo} game @param {Place[]} places @param {Record<string, OptionValue>} options
+ * @param {number} clock @param {boolean} listed
+ */
+async function open(game, places, options, clock, listed) {
+  const seats = places.map(({ kind }) => ({ bot: kind.startsWith("bot:") ? kind.slice(4) : "" }));
+  const table = await openTable({ game: game.id, seats, options, clock, listed });
+  // One after the other: who sits last begins the game.
+  for (const [seat, { kind, name }] of places.entries()) if (kind === "here") await sitDown(table, seat, name);
+  return table.id;
+}
+
+/** @param {{game: GameInfo, device: boolean, onClose: () => void}} props */
+export function Opening({ game, device, onClose }) {
+  const [count, setCount] = useState(Math.max(game.fewest, Math.min(usualSeats(game), 2)));
+  const [all, setAll] = useState(() => startingPlaces(game, device));
+  const [options, setOptions] = useState(() => Object.fromEntries(game.options.map((option) => [option.name, option.default])));
+  const [clock, setClock] = useState(0);
+  const [listed, setListed] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [why, setWhy] = useState("");
+  const places = all.slice(0, count);
+
+  /** @param {number} seat @param {Partial<Place>} change */
+  const change = (seat, change) => (setWhy(""), setAll(all.map((place, n) => (n === seat ? { ...place, ...change } : place))));
+  /** @param {Event} event */
+  const submit = (event) => {
+    event.preventDefault();
+    const problem = missing(places);
+    setWhy(problem);
+    if (problem) return;
+    setBusy(true);
+    if (places[0].kind === "here") myName.value = places[0].name.trim();
+    open(game, places, options, clock, listed).then(
+      (id) => go(`/table/${id}`),
+      (error) => (setBusy(false), setWhy(error.why ?? "The table could not be set.")),
+    );
+  };
+
+  return html`<${Dialog} title=${`A table for ${game.title}`} onClose=${onClose}>
+    <form class="opening" onSubmit=${submit}>
+      <${Count} game=${game} count=${count} onCount=${setCount} />
+      <ol class="places">${places.map((place, seat) => html`<${PlaceRow} key=${seat} seat=${seat} place=${place} game=${game} onChange=${change} />`)}</ol>
+      ${game.options.length > 0 && html`<details class="house"><summary>House rules: ${changedWords(game, options)}</summary>
+        ${game.options.map((option) => html`<${Option} key=${option.name} option=${option} value=${options[option.name]}
+          onChange=${(/** @type {OptionValue} */ value) => setOptions({ ...options, [option.name]: value })} />`)}</details>`}
+      <label class="field">Clock
+        <select value=${clock} onChange=${(/** @type {any} */ event) => setClock(Number(event.target.value))}>
+          ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds}>${clockWords(seconds)}</option>`)}
+        </select></label>
+      <label class="check"><input type="checkbox" checked=${listed} onChange=${(/** @type {any} */ event) => setListed(event.target.checked)} />
+        <span>Anyone here may watch</span></label>
+      <div class="row dialogfoot"><p class="why" role="alert">${why}</p>
+        <button class="main" disabled=${busy}>${busy ? "Setting the table…" : "Open the table"}</button>
+        <span class="small quiet">${afterwards(places)}</span></div>
+    </form>
+  </${Dialog}>`;
+}
+
+/** @param {GameInfo} game @param {Record<string, OptionValue>} options */
+function changedWords(game, options) {
+  const changed = game.options.filter((option) => options[option.name] !== option.default).length;
+  return changed ? `${changed} changed` : "as they are printed";
+}
+
+/** @param {Place[]} places */
+function afterwards(places) {
+  const friends = places.filter(({ kind }) => kind === "friend").length;
+  return friends ? `You get a link for ${counted(friends, "friend")}.` : "The game begins at once.";
+}
+
+/** @param {{game: GameInfo, count: number, onCount: (count: number) => void}} props */
+function Count({ game, count, onCount }) {
+  const sizes = Array.from({ length: game.most - game.fewest + 1 }, (_, n) => game.fewest + n);
+  return html`<fieldset><legend>Players</legend><div class="sizes">
+    ${sizes.map((size) => html`<label key=${size} class="size"><input type="radio" name="size" class="unseen" checked=${size === count} onChange=${() => onCount(size)} /><span>${size}</span></label>`)}
+  </div></fieldset>`;
+}
+
+/** @param {{seat: number, place: Place, game: GameInfo, onChange: (seat: number, change: Partial<Place>) => void}} props */
+function PlaceRow({ seat, place, game, onChange }) {
+  const here = place.kind === "here";
+  return html`<li class="place">
+    ${here ? html`<${Dog} name=${place.name || "?"} size=${44} />` : html`<i class="noone"></i>`}
+    <select aria-label=${`Who sits at seat ${seat + 1}`} value=${place.kind} onChange=${(/** @type {any} */ event) => onChange(seat, { kind: event.target.value })}>
+      <option value="friend">A friend, by link</option>
+      <option value="here">${seat ? "On this device" : "You"}</option>
+      ${game.bots.map((bot) => html`<option key=${bot.name} value=${"bot:" + bot.name}>${plain(bot.name)} bot</option>`)}
+    </select>
+    ${here && html`<input aria-label=${seat ? `Name at seat ${seat + 1}` : "Your name"} placeholder="Name" maxlength=${MOST_NAME} value=${place.name}
+      onInput=${(/** @type {any} */ event) => onChange(seat, { name: event.target.value })} />`}
+    ${place.kind.startsWith("bot:") && html`<span class="small quiet botsays">${game.bots.find((bot) => "bot:" + bot.name === place.kind)?.sentence}</span>`}
+  </li>`;
+}
+
+/** @param {{option: OptionInfo, value: OptionValue, onChange: (value: OptionValue) => void}} props */
+function Option({ option, value, onChange }) {
+  const about = html`<span class="optionwords"><b>${plain(option.name)}</b><span class="small quiet">${option.sentence}${option.rule ? ` (${option.rule})` : ""}</span></span>`;
+  if (typeof option.default === "boolean")
+    return html`<label class="option"><input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ event) => onChange(event.target.checked)} />${about}</label>`;
+  return html`<label class="option">${about}
+    <select value=${option.allowed.indexOf(value)} onChange=${(/** @type {any} */ event) => onChange(option.allowed[Number(event.target.value)])}>
+      ${option.allowed.map((allowed, n) => html`<option key=${n} value=${n}>${valueWords(allowed)}</option>`)}
+    </select></label>`;
+}

@@ -1,0 +1,50 @@
+/** Single requests to the server, and what goes into an address. */
+
+export const OFFLINE = "The server can't be reached just now. Check your connection and try again.";
+
+/** Why something can't be done: a sentence for people, and perhaps the rule. */
+export class Problem extends Error {
+  /** @param {string} why @param {string} [rule] @param {number} [status] */
+  constructor(why, rule = "", status = 0) {
+    super(why);
+    this.why = why;
+    this.rule = rule;
+    this.status = status;
+  }
+}
+
+/**
+ * One request; what comes back is the answer's JSON.
+ *
+ * @param {"GET" | "POST" | "PUT" | "DELETE"} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<any>}
+ */
+export async function api(method, path, body, signal) {
+  const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
+  let answer;
+  try {
+    answer = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Problem(OFFLINE);
+  }
+  const content = await answer.json().catch(() => null);
+  if (answer.ok) return content;
+  const why = content?.why ?? `The server answered with ${answer.status} and gave no reason.`;
+  throw new Problem(why, content?.rule ?? "", answer.status);
+}
+
+/** `?key=…` and the like, without what is empty. @param {Record<string, unknown>} fields */
+export function query(fields) {
+  const kept = Object.entries(fields).filter(([, value]) => value !== "" && value != null);
+  return kept.length ? "?" + new URLSearchParams(kept.map(([k, v]) => [k, String(v)])) : "";
+}
+
+/** So many random bytes as hex digits. @param {number} bytes */
+export function randomHex(bytes) {
+  const numbers = crypto.getRandomValues(new Uint8Array(bytes));
+  return Array.from(numbers, (number) => number.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,76 @@
+/**
+ * Opening a table, sitting down at it and getting up again.
+ *
+ * @import { GameInfo, OpenTable, TableInfo } from "./types"
+ */
+import { api, Problem, query, randomHex } from "./requests.js";
+import { takeNote } from "./memory.js";
+
+const USUAL_SEATS = 3;
+
+/** @param {OpenTable} wanted @returns {Promise<TableInfo>} */
+export function openTable(wanted) {
+  return api("POST", "/api/tables", wanted);
+}
+
+/**
+ * Sit down.  The random number that we add to the deal is made here, after the
+ * commitment was read: so neither side can choose the cards.
+ *
+ * @param {TableInfo} table @param {number} seat @param {string} name @param {string} [key]
+ * @returns {Promise<TableInfo>}
+ */
+export async function sitDown(table, seat, name, key = "") {
+  const contribution = randomHex(16);
+  takeNote(table.id, table.commitment, seat, contribution);
+  try {
+    const path = `/api/tables/${table.id}/seats/${seat}${query({ key })}`;
+    return await api("PUT", path, { name: name.trim(), contribution });
+  } catch (error) {
+    if (error instanceof Problem && error.status) takeNote(table.id, table.commitment, seat, null);
+    throw error;
+  }
+}
+
+/** @param {TableInfo} table @param {number} seat @returns {Promise<TableInfo>} */
+export async function getUp(table, seat) {
+  const after = await api("DELETE", `/api/tables/${table.id}/seats/${seat}`);
+  takeNote(table.id, table.commitment, seat, null);
+  return after;
+}
+
+/** The host gives a seat to a bot, or with "" to a person. @param {TableInfo} table @param {number} seat @param {string} bot */
+export function giveSeat(table, seat, bot) {
+  return api("PUT", `/api/tables/${table.id}/seats/${seat}/bot`, { bot });
+}
+
+/** How many sit down when nobody says. @param {GameInfo} game */
+export const usualSeats = (game) => Math.min(game.most, Math.max(game.fewest, USUAL_SEATS));
+
+/** The bot to play with when nobody says: they come weakest first. @param {GameInfo} game */
+export const usualBot = (game) => game.bots.at(-1)?.name ?? "";
+
+/** A game against the usual bots, at once. @param {GameInfo} game @param {string} name */
+export async function playNow(game, name) {
+  const bots = Array(usualSeats(game) - 1).fill({ bot: usualBot(game) });
+  const table = await openTable({ game: game.id, seats: [{ bot: "" }, ...bots], listed: false });
+  return sitDown(table, 0, name);
+}
+
+/**
+ * The same again: a new table, and all of one's seats taken at it.  Seats move on
+ * by one, so that somebody else begins.
+ *
+ * @param {TableInfo} table @returns {Promise<TableInfo>}
+ */
+export async function playAgain(table) {
+  /** @type {TableInfo} */
+  let next = await api("POST", `/api/tables/${table.id}/rematch`);
+  for (const old of next.yours.length ? [] : table.yours) {
+    const open = next.seats.filter(({ who }) => who === "open").map(({ seat }) => seat);
+    const wanted = (old - 1 + table.seats.length) % table.seats.length;
+    const seat = open.includes(wanted) ? wanted : open[0];
+    if (seat !== undefined && next.sit) next = await sitDown(next, seat, table.seats[old].name);
+  }
+  return next;
+}

@@ -1,0 +1,62 @@
+/**
+ * The table as it lies: the others above, the middle, one's own seat and hand.
+ * It shows any game, playable or only to look at.
+ *
+ * @import { GameBox, Offer, Part, SeatInfo, View } from "../types"
+ * @import { Context } from "./thing.js"
+ */
+import { html } from "htm/preact";
+import { Flip } from "./flip.js";
+import { Hand, Piece, Seat } from "./seats.js";
+import { byName } from "./things.js";
+
+const nothing = () => {};
+/** @type {Set<string>} */
+const NONE = new Set();
+/** @type {Map<string, number>} */
+const NO_PICKS = new Map();
+
+/** The others, in the order in which they follow. @param {number} seats @param {number | null} viewer */
+function others(seats, viewer) {
+  const first = viewer ?? -1;
+  const all = Array.from({ length: seats }, (_, at) => (first + 1 + at + seats) % seats);
+  return viewer === null ? all : all.filter((seat) => seat !== viewer);
+}
+
+/**
+ * @param {object} props
+ * @param {GameBox} props.box
+ * @param {View} props.view
+ * @param {Part[]} props.parts
+ * @param {number | null} props.seat whose eyes these are
+ * @param {Offer[]} [props.offers] the moves that can be made by clicking
+ * @param {string | number} [props.stamp] changes with every moment; then things move
+ * @param {SeatInfo[]} [props.people]
+ * @param {(number | null)[]} [props.clocks]
+ * @param {number} [props.since] when the clocks were read
+ * @param {Set<string>} [props.hinted]
+ * @param {Map<string, number>} [props.picked]
+ * @param {Context["onThing"]} [props.onThing]
+ * @param {Context["onPeek"]} [props.onPeek]
+ */
+export function Board({
+  box, view, parts, seat, offers = [], stamp = 0, people = [], clocks = [], since = 0,
+  hinted = NONE, picked = NO_PICKS, onThing = nothing, onPeek = nothing,
+}) {
+  /** @type {Context} */
+  const on = { box, view, viewer: seat, index: byName(offers), asked: offers.length > 0, hinted, picked, onThing, onPeek };
+  const middle = parts.filter((part) => part.where === "middle");
+  /** @param {number} which */
+  const before = (which) => parts.filter((part) => part.where === "seat" && part.seat === which);
+  /** @param {number} which */
+  const place = (which) => html`<${Seat} key=${which} on=${on} seat=${which} parts=${before(which)}
+    info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} />`;
+  const around = others(view.names.length, seat);
+  return html`<${Flip} stamp=${stamp} scene=${seat} class=${on.asked ? "board asked" : "board"} data-others=${around.length}>
+    <div class="others">${around.map(place)}</div>
+    <section class="middle" aria-label="The middle of the table">
+      ${middle.map((part) => html`<${Piece} on=${on} part=${part} />`)}
+    </section>
+    ${seat !== null && html`<div class="near">${place(seat)}<${Hand} on=${on} parts=${before(seat)} /></div>`}
+  <//>`;
+}

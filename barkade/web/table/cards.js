@@ -1,0 +1,114 @@
+/**
+ * Cards: faces, backs, and the ways a zone of them can lie.
+ *
+ * @import { CardFace, Part } from "../types"
+ * @import { Context } from "./thing.js"
+ */
+import { Icon } from "../icons.js";
+import { counted } from "../words.js";
+import { html } from "htm/preact";
+import { Thing } from "./thing.js";
+import { namesOf, spread, touching, whereabouts, zoneOf } from "./things.js";
+
+const MANY_BACKS = 5; // more than these say nothing that a number doesn't
+
+/** What is printed on a card. @param {{face: CardFace}} props */
+export function Face({ face }) {
+  const plain = face.big === undefined;
+  const sign = face.icon ? html`<${Icon} name=${face.icon} />` : null;
+  return html`<span class=${plain ? "face worded" : "face"} data-ink=${face.ink ?? "ink"} aria-hidden="true">
+    <span class="mid"><span class="big">${plain ? face.title : face.big}</span>${sign && html`<span class="sign">${sign}</span>`}</span>
+    ${" "}${face.small && html`<span class="foot">${face.small}</span>`}
+    ${face.lines?.length ? html`<span class="lines">${face.lines.join(" ")}</span>` : null}
+  </span>`;
+}
+
+/** @returns {any} */
+const back = () => html`<span class="back" aria-hidden="true"><${Icon} name="paw" /></span>`;
+
+/** A card's name as it is said: with the line below, unless the title has it.
+ * @param {CardFace} face */
+const spoken = ({ title, small }) => (small && !title.includes(small) ? `${title}, ${small}` : title);
+
+/** All that is printed, for who points at a card. @param {CardFace} face */
+const printed = (face) => [face.title, ...(face.lines ?? [])].join("\n");
+
+/**
+ * @param {object} props
+ * @param {Context} props.on
+ * @param {Part} props.part
+ * @param {number | null} props.card
+ * @param {number} props.at its place in the zone
+ * @param {boolean} props.empty a place of a grid where nothing lies
+ * @param {boolean} [props.picked]
+ * @param {number} [props.tilt] how far from the middle of a fan
+ */
+function Card({ on, part, card, at, empty, picked, tilt }) {
+  const zone = part.zone ?? "";
+  const names = card === null ? [] : namesOf(`card:${card}`, zone, part.seat, on.viewer);
+  const grid = part.look === "grid";
+  if (grid) names.push(...namesOf(`cell:${at}`, zone, part.seat, on.viewer));
+  const face = card === null ? null : on.box.cards[card];
+  const title = face ? spoken(face) : grid ? `place ${at + 1}` : "";
+  const label = title && `${title}, ${whereabouts(part, on.view, on.viewer)}`;
+  return html`<${Thing}
+    on=${on}
+    names=${names}
+    label=${label}
+    kind=${face ? "card" : empty ? "card gap" : "card backed"}
+    can="played"
+    flip=${empty ? undefined : `card:${card ?? "?"}`}
+    place=${`${zone}/${part.seat ?? ""}`}
+    picked=${picked}
+    style=${tilt === undefined ? undefined : { "--from-middle": tilt }}
+    title=${face?.lines?.length ? printed(face) : undefined}
+  >${face ? html`<${Face} face=${face} />` : empty ? null : back()}<//>`;
+}
+
+/** Which places of a zone hold a card that is picked already: of equal cards, the first ones.
+ * @param {Context} on @param {Part} part @param {(number | null)[]} cards */
+function pickedPlaces(on, part, cards) {
+  const left = new Map(on.picked);
+  return cards.map((card) => {
+    if (card === null) return false;
+    const name = namesOf(`card:${card}`, part.zone ?? "", part.seat, on.viewer).find((one) => left.get(one));
+    if (name) left.set(name, (left.get(name) ?? 0) - 1);
+    return Boolean(name);
+  });
+}
+
+/** How a zone lies in fact: backs in a heap, and no pile over what can be chosen.
+ * @param {Context} on @param {Part} part @param {(number | null)[]} cards */
+function lie(on, part, cards) {
+  const look = part.look ?? "row";
+  if (look === "grid") return look;
+  const choosable = cards.some(
+    (card) => card !== null && touching(on.index, namesOf(`card:${card}`, part.zone ?? "", part.seat, on.viewer)).length,
+  );
+  if (look === "pile") return choosable ? "row" : "pile";
+  return cards.length > MANY_BACKS && cards.every((card) => card === null) ? "pile" : look;
+}
+
+/**
+ * A zone of cards with its label.
+ *
+ * @param {{on: Context, part: Part}} props
+ */
+export function Cards({ on, part }) {
+  const zone = zoneOf(on.view, part);
+  const cards = spread(zone);
+  const look = lie(on, part, cards);
+  const holes = look === "grid" && cards.length > zone.count; // then a null is no back
+  const picked = pickedPlaces(on, part, cards);
+  const name = part.seat === undefined ? part.label : `${part.label} of ${on.view.names[part.seat]}`;
+  const shown = look === "pile" ? cards.slice(-1) : cards;
+  const columns = look === "grid" ? { "--columns": part.columns || 3 } : undefined;
+  return html`<div class="zone zone-${look}" role="group" aria-label=${`${name}, ${counted(zone.count, "card")}`}>
+    <p class="label" aria-hidden="true">${part.label}${zone.count > 1 && html` <b>${zone.count}</b>`}</p>
+    <div class=${`cards look-${look}`} style=${columns}>
+      ${shown.map((card, at) => html`<${Card} on=${on} part=${part} card=${card} at=${at} empty=${holes && card === null} picked=${picked[at]}
+        tilt=${look === "fan" ? at - (cards.length - 1) / 2 : undefined} />`)}
+      ${!cards.length && html`<span class="card gap" aria-hidden="true"></span>`}
+    </div>
+  </div>`;
+}

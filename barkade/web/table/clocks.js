@@ -1,0 +1,28 @@
+/** Time left for a decision, counted down here between two words from the server. */
+import { Icon } from "../icons.js";
+import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+
+const SHORT = 15; // seconds that are worth a warning
+
+/** @param {number} seconds */
+export function duration(seconds) {
+  const whole = Math.max(0, Math.ceil(seconds));
+  if (whole >= 2 * 86400) return `${Math.floor(whole / 86400)} days`;
+  if (whole >= 2 * 3600) return `${Math.floor(whole / 3600)} h`;
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}
+
+/** @param {{left: number, since: number}} props seconds left at a moment of `performance.now()` */
+export function Clock({ left, since }) {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), 500);
+    return () => clearInterval(timer);
+  }, [since]);
+  const now = left - (performance.now() - since) / 1000;
+  const short = now < SHORT;
+  return html`<span class=${short ? "clock short" : "clock"} role="timer" aria-label=${`${duration(now)} left`}>
+    <${Icon} name="clock" /><span aria-hidden="true">${duration(now)}</span>
+  </span>`;
+}

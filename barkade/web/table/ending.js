@@ -1,0 +1,65 @@
+/**
+ * The end: who won, and what one may want to do next.
+ *
+ * @import { TableInfo, View } from "../types"
+ */
+import { Dog } from "../dog.js";
+import { Icon } from "../icons.js";
+import { api, query } from "../net.js";
+import { go } from "../routes.js";
+import { complain } from "../voice.js";
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { outcome } from "./prompt.js";
+
+/** Seats from the best down. @param {View} view @returns {number[]} */
+function ranking(view) {
+  const seats = view.names.map((/** @type {string} */ _, /** @type {number} */ seat) => seat);
+  const won = (/** @type {number} */ seat) => (view.winners.includes(seat) ? 1 : 0);
+  return seats.sort((/** @type {number} */ a, /** @type {number} */ b) => won(b) - won(a) || view.scores[b] - view.scores[a]);
+}
+
+/** The same people, a new deal. @param {TableInfo} table */
+async function rematch(table) {
+  try {
+    const next = await api("POST", `/api/tables/${table.id}/rematch`);
+    go(`/table/${next.id}`);
+  } catch (problem) {
+    complain(problem);
+  }
+}
+
+/** @param {{table: TableInfo, replayKey: string, onVerify: () => void}} props */
+function Next({ table, replayKey, onVerify }) {
+  const record = `/api/tables/${table.id}/record${query({ key: replayKey })}`;
+  return html`<div class="next">
+    ${table.rematch && html`<a class="button main" href=${`/table/${table.rematch}`}>Join the rematch</a>`}
+    ${!table.rematch && table.yours.length > 0 && html`<button type="button" class="main" onClick=${() => rematch(table)}><${Icon} name="rotate" />Rematch</button>`}
+    <a class="button" href=${`/replay/${table.id}${query({ key: replayKey })}`}><${Icon} name="replay" />Watch the replay</a>
+    <button type="button" onClick=${onVerify}><${Icon} name="shield" />Verify this deal</button>
+    <a class="button" href=${record} download=${`${table.game}-${table.id}.json`}><${Icon} name="download" />Download the record</a>
+    <a class="button" href="/">Back to the shelf</a>
+  </div>`;
+}
+
+/** @param {{view: View, viewer: number | null, table: TableInfo, replayKey: string}} props */
+export function Ending({ view, viewer, table, replayKey }) {
+  const [Verify, open] = useState(/** @type {any} */ (null));
+  const verify = () => import("../verify.js").then((module) => open(() => module.VerifyDialog), complain);
+  return html`<section class="ending" aria-label="The end">
+    <div class="winners">
+      ${view.winners.map((/** @type {number} */ seat) => html`<${Dog} key=${seat} name=${view.names[seat]} size=${120} mood="happy" />`)}
+      ${[0, 1, 2, 3, 4, 5].map((at) => html`<i class="paw" key=${at} aria-hidden="true"><${Icon} name="paw" /></i>`)}
+    </div>
+    <h2>${outcome(view, viewer)}</h2>
+    <ol class="scores">
+      ${ranking(view).map(
+        (seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? "won" : ""}>
+          <${Dog} name=${view.names[seat]} size=${32} /><span>${view.names[seat]}</span><b>${view.scores[seat]}</b>
+        </li>`,
+      )}
+    </ol>
+    <${Next} table=${table} replayKey=${replayKey} onVerify=${verify} />
+    ${Verify && html`<${Verify} table=${table} viewKey=${replayKey} onClose=${() => open(null)} />`}
+  </section>`;
+}

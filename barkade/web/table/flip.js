@@ -1,0 +1,161 @@
+/**
+ * Motion: everything goes from where it was to where it is.  Before a change the
+ * places of all things are noted, afterwards each one that moved is shown on its
+ * way.  Nothing waits for it.
+ *
+ * A card whose face one knew is found again by its number; a back by its place.
+ * A card that nobody saw and now lies open came from where a back is missing.
+ */
+import { Component, h } from "preact";
+
+const TIME = 260; // ms
+const EASE = "cubic-bezier(.2,.75,.3,1)";
+
+/**
+ * @typedef {object} Spot
+ * @property {string} id `card:7`, `card:?`, `token:disc`
+ * @property {string} place
+ * @property {DOMRect} rect
+ * @property {HTMLElement} element
+ */
+
+/** @param {ParentNode} root @returns {Spot[]} */
+function spots(root) {
+  return [...root.querySelectorAll("[data-flip]")].map((one) => {
+    const element = /** @type {HTMLElement} */ (one);
+    const { flip = "", place = "" } = element.dataset;
+    return { id: flip, place, rect: element.getBoundingClientRect(), element };
+  });
+}
+
+/** @param {string} id */
+const kind = (id) => id.slice(0, id.indexOf(":"));
+/** The seat in a place such as `hand/2` or `path/2#4`. @param {string} place */
+const seatOf = (place) => /\/(\d+)/.exec(place)?.[1];
+/** @param {string} id */
+const unknown = (id) => id === "card:?";
+
+/**
+ * How sure one is that two spots are the same thing, best first: same thing at the
+ * same place; same thing before the same seat; same thing; a back and what it was.
+ *
+ * @type {((a: Spot, b: Spot) => boolean)[]}
+ */
+const LIKENESS = [
+  (a, b) => a.id === b.id && a.place === b.place,
+  (a, b) => a.id === b.id && !unknown(a.id) && seatOf(a.place) === seatOf(b.place),
+  (a, b) => a.id === b.id && !unknown(a.id),
+  (a, b) => bothCards(a, b) && (unknown(a.id) || unknown(b.id)) && seatOf(a.place) === seatOf(b.place),
+  (a, b) => bothCards(a, b) && (unknown(a.id) || unknown(b.id)),
+];
+
+/** @param {Spot} a @param {Spot} b */
+const bothCards = (a, b) => kind(a.id) === "card" && kind(b.id) === "card";
+
+/** Which old spot each new one came from. @param {Spot[]} old @param {Spot[]} fresh @returns {Map<Spot, Spot>} */
+export function matched(old, fresh) {
+  /** @type {Map<Spot, Spot>} */
+  const from = new Map();
+  const left = new Set(old);
+  for (const like of LIKENESS)
+    for (const spot of fresh) {
+      if (from.has(spot)) continue;
+      for (const one of left)
+        if (like(one, spot)) {
+          from.set(spot, one);
+          left.delete(one);
+          break;
+        }
+    }
+  return from;
+}
+
+/** The cells between two of one track, if the way is short enough to be sure of it.
+ * @param {ParentNode} root @param {string} from @param {string} to @returns {DOMRect[]} */
+function cellsBetween(root, from, to) {
+  const [track, start] = from.split("#");
+  const [same, end] = to.split("#");
+  if (track !== same || start === undefined || end === undefined) return [];
+  const round = Number(root.querySelector(`[data-track="${track}"]`)?.getAttribute("data-ring"));
+  let steps = Number(end) - Number(start);
+  if (round && Math.abs(steps) > round / 2) steps -= Math.sign(steps) * round;
+  if (round && Math.abs(steps) > round / 3) return [];
+  /** @type {DOMRect[]} */
+  const between = [];
+  for (let step = 1; step < Math.abs(steps); step++) {
+    const at = Number(start) + Math.sign(steps) * step;
+    const cell = root.querySelector(`[data-cell="${track}#${round ? (at + round) % round : at}"]`);
+    if (cell) between.push(cell.getBoundingClientRect());
+  }
+  return between;
+}
+
+/** @param {DOMRect} rect */
+const centre = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+
+/** @param {ParentNode} root @param {Spot} spot @param {Spot} before */
+function travel(root, spot, before) {
+  const here = centre(spot.rect);
+  const there = centre(before.rect);
+  const far = Math.hypot(there.x - here.x, there.y - here.y);
+  const turned = unknown(before.id) && !unknown(spot.id);
+  if (far < 2 && !turned) return;
+  const stops = cellsBetween(root, before.place, spot.place).map(centre);
+  const way = [there, ...stops, here].map(({ x, y }) => `${x - here.x}px ${y - here.y}px`);
+  const scale = before.rect.width / (spot.rect.width || 1);
+  const { element } = spot;
+  element.animate({ translate: way, zIndex: ["5", "5"] }, { duration: TIME + 30 * stops.length, easing: stops.length ? "linear" : EASE });
+  if (Math.abs(scale - 1) > 0.05) element.animate({ scale: [scale, 1] }, { duration: TIME, easing: EASE });
+  if (turned) element.animate({ rotate: ["y 90deg", "y 0deg"] }, { duration: TIME, easing: EASE });
+}
+
+/** @param {Spot} spot */
+function appear({ element }) {
+  element.animate({ opacity: [0, 1], scale: [0.8, 1] }, { duration: 180, easing: EASE });
+}
+
+/** What is still under way has been noted where it was seen; the element itself may
+ * be another thing now. @param {HTMLElement} root */
+function settle(root) {
+  for (const element of root.querySelectorAll("[data-flip]"))
+    for (const motion of element.getAnimations()) motion.cancel();
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/**
+ * An element that moves what is in it whenever its stamp changes.  Another scene
+ * (other eyes) is shown at once: nothing may travel between two people's knowledge.
+ *
+ * @typedef {{stamp: string | number, scene: unknown, children?: any, [more: string]: any}} FlipProps
+ * @extends {Component<FlipProps>}
+ */
+export class Flip extends Component {
+  /** @type {HTMLElement | null} */
+  root = null;
+
+  /** @param {FlipProps} before @returns {Spot[] | null} */
+  getSnapshotBeforeUpdate(before) {
+    const same = before.scene === this.props.scene && before.stamp !== this.props.stamp;
+    return same && this.root && !still.matches ? spots(this.root) : null;
+  }
+
+  /** @param {FlipProps} _props @param {unknown} _state @param {Spot[] | null} old */
+  componentDidUpdate(_props, _state, old) {
+    const { root } = this;
+    if (!old || !root) return;
+    settle(root);
+    const fresh = spots(root);
+    const from = matched(old, fresh);
+    for (const spot of fresh) {
+      const before = from.get(spot);
+      if (before) travel(root, spot, before);
+      else appear(spot);
+    }
+  }
+
+  render() {
+    const { stamp, scene, children, ...rest } = this.props;
+    return h("div", { ...rest, ref: (/** @type {HTMLElement | null} */ root) => void (this.root = root) }, children);
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Playing by keyboard: arrows walk what can be chosen, letters are the tools, and
+ * focus that a change took away comes back.
+ */
+import { useEffect, useLayoutEffect } from "preact/hooks";
+
+/** @typedef {{x: number, y: number}} Direction */
+
+/** @type {Record<string, Direction>} */
+const ARROWS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), true);
+addEventListener("pointerdown", () => (byKeyboard = false), true);
+
+/** @returns {HTMLElement[]} */
+const choices = () => [...document.querySelectorAll("[data-choice]")].map((one) => /** @type {HTMLElement} */ (one));
+
+/** @param {Element} element */
+function middle(element) {
+  const rect = element.getBoundingClientRect();
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+}
+
+/** How far a choice lies in a direction; what lies aside counts double.
+ * @param {Element} from @param {Element} to @param {Direction} way */
+function distance(from, to, way) {
+  const a = middle(from);
+  const b = middle(to);
+  const ahead = (b.x - a.x) * way.x + (b.y - a.y) * way.y;
+  const aside = Math.abs((b.x - a.x) * way.y) + Math.abs((b.y - a.y) * way.x);
+  return ahead > 4 ? ahead + 2 * aside : Infinity;
+}
+
+/** The choice an arrow leads to: the nearest that way, else the next in order.
+ * @param {Direction} way @returns {HTMLElement | undefined} */
+function next(way) {
+  const all = choices();
+  const here = all.indexOf(/** @type {any} */ (document.activeElement));
+  if (here < 0) return all[0];
+  const from = all[here];
+  const far = new Map(all.map((one) => [one, one === from ? Infinity : distance(from, one, way)]));
+  const best = all.reduce((a, b) => ((far.get(b) ?? 0) < (far.get(a) ?? 0) ? b : a));
+  if (far.get(best) !== Infinity) return best;
+  return all[(here + way.x + way.y + all.length) % all.length];
+}
+
+/** Whether a key has another meaning where it was pressed. @param {KeyboardEvent} event */
+function elsewhere({ target, key }) {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input, textarea, select, dialog, [role=menu]")) return true;
+  if (key === "ArrowUp" || key === "ArrowDown") return target.closest(".log, .rules, .said-so-far") !== null;
+  return key in ARROWS && target.closest("[role=tablist]") !== null;
+}
+
+/**
+ * @param {Record<string, () => void>} tools by key, such as `u` or `Escape`
+ */
+export function useKeys(tools) {
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.key === "Escape") return tools.Escape?.();
+      if (elsewhere(event)) return;
+      const way = ARROWS[event.key];
+      const tool = tools[event.key.toLowerCase()];
+      const goal = way && next(way);
+      if (!goal && !tool) return;
+      event.preventDefault();
+      goal?.focus();
+      tool?.();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+/** What can be chosen must be seen: not beneath the prompt, nor beneath the hand. */
+function showChoices() {
+  const all = choices();
+  const top = document.querySelector(".prompt")?.getBoundingClientRect().bottom ?? 0;
+  const seen = all.some((one) => {
+    const { x, y } = middle(one);
+    return y > 0 && y < innerHeight && one.contains(document.elementFromPoint(x, y));
+  });
+  const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+  if (all.length && !seen) scrollBy({ top: middle(all[0]).y - (top + innerHeight) / 2, behavior: calm });
+}
+
+/** After a change that took the focused thing away, who plays by keyboard goes on
+ * at the first thing to choose. @param {string} stamp */
+export function useRefocus(stamp) {
+  useLayoutEffect(() => {
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (byKeyboard && lost) choices()[0]?.focus({ preventScroll: true });
+    showChoices();
+  }, [stamp]);
+}

@@ -1,0 +1,38 @@
+/**
+ * What happened, as a story.  Every line leads to its moment.
+ *
+ * @import { Line } from "../types"
+ */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** Lines that one moment brought belong together. @param {Line[]} lines @returns {Line[][]} */
+export function moments(lines) {
+  /** @type {Line[][]} */
+  const told = [];
+  for (const line of lines) {
+    const last = told[told.length - 1];
+    if (last && last[0].n === line.n) last.push(line);
+    else told.push([line]);
+  }
+  return told;
+}
+
+/** @param {{lines: Line[], table: string, viewKey: string}} props */
+export function Log({ lines, table, viewKey }) {
+  const end = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [lines.length]);
+  const key = viewKey && `&key=${encodeURIComponent(viewKey)}`;
+  return html`<div class="log" ref=${end} tabindex="0" role="region" aria-label="Story so far">
+    ${!lines.length && html`<p class="quiet">Nothing has happened yet.</p>`}
+    <ol>
+      ${moments(lines).map(
+        (told) => html`<li key=${told[0].n} data-seat=${told[0].seat}>
+          ${told.map((line) => html`<a href=${`/replay/${table}?n=${line.n}${key}`} title="See this moment">${line.text}</a>`)}
+        </li>`,
+      )}
+    </ol>
+  </div>`;
+}

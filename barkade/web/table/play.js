@@ -1,0 +1,122 @@
+/**
+ * What a person does at the table, and what came of it: choose, take back, ask.
+ *
+ * @import { Offer, Refusal, State } from "../types"
+ * @import { Signal } from "@preact/signals"
+ * @import { Wire } from "../net.js"
+ */
+import { signal } from "@preact/signals";
+import { announce } from "../voice.js";
+import { Peek } from "./peek.js";
+import { advice } from "./prompt.js";
+import { Queue } from "./queue.js";
+import { confirmFirst } from "./settings.js";
+
+export class Play {
+  /** @param {Wire} wire */
+  constructor(wire) {
+    this.wire = wire;
+    this.queue = new Queue();
+    this.peek = new Peek(wire);
+    /** Why the last wish was not granted. @type {Signal<Refusal | null>} */
+    this.refusal = signal(null);
+    /** The move that a bot would make. */
+    this.hint = signal("");
+    /** The open menu. @type {Signal<{offers: Offer[], from: HTMLElement} | null>} */
+    this.menu = signal(null);
+    /** What moves touched when they were offered: picks that are made are told as
+     * text alone. @private @type {Map<string, string[]>} */
+    this.touched = new Map();
+    /** @private */
+    this.busy = false;
+    /** @private */
+    this.moment = "";
+  }
+
+  /** Follow the table; returns how to stop. */
+  follow() {
+    const { queue, wire } = this;
+    const now = wire.state.peek();
+    if (now) queue.add(now, wire.heard.peek());
+    const deaf = wire.onState((state) => queue.add(state));
+    const blind = queue.shown.subscribe((shown) => shown && this.#arrived(shown.state));
+    return () => {
+      deaf();
+      blind();
+      queue.stop();
+    };
+  }
+
+  /** What was said about the moment before is old. @param {State} state */
+  #arrived(state) {
+    for (const offer of state.moves) this.touched.set(offer.move, offer.touches);
+    const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
+    if (moment === this.moment) return;
+    this.moment = moment;
+    this.settle();
+    this.hint.value = "";
+    this.peek.forget();
+  }
+
+  /** Close what is open and forget the last refusal. */
+  settle() {
+    this.menu.value = null;
+    this.refusal.value = null;
+  }
+
+  /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from */
+  choose(offers, from) {
+    this.refusal.value = null;
+    if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0]);
+    else this.menu.value = { offers, from };
+  }
+
+  /** @param {Offer} offer */
+  make(offer) {
+    this.menu.value = null;
+    return this.#ask(() => this.wire.move(offer.move));
+  }
+
+  takeBack() {
+    return this.#ask(() => this.wire.takeBack());
+  }
+
+  back() {
+    return this.#ask(() => this.wire.back());
+  }
+
+  async askHint() {
+    this.refusal.value = null;
+    try {
+      this.hint.value = (await this.wire.hint()).move;
+      announce(advice(this.hint.value));
+    } catch (refusal) {
+      this.refusal.value = /** @type {Refusal} */ (refusal);
+    }
+  }
+
+  /** One wish at a time: a second click before the answer is the first one's echo.
+   * @param {() => Promise<void>} wish */
+  async #ask(wish) {
+    if (this.busy) return;
+    this.busy = true;
+    this.refusal.value = null;
+    this.queue.hurry();
+    try {
+      await wish();
+    } catch (refusal) {
+      this.refusal.value = /** @type {Refusal} */ (refusal);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** How many things of each name the picks made so far touch. @param {string[]} picked */
+  pickedNames(picked) {
+    /** @type {Map<string, number>} */
+    const count = new Map();
+    for (const text of picked)
+      for (const name of this.touched.get(text) ?? []) count.set(name, (count.get(name) ?? 0) + 1);
+    return count;
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * The rules, opened at the one that applies.  Their HTML is the server's own.
+ *
+ * @import { GameBox } from "../types"
+ */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+/** @param {{box: GameBox, rule: string, asked: number}} props `asked` counts how often one asked */
+export function Rules({ box, rule, asked }) {
+  const page = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    page.current?.querySelector(".applies")?.classList.remove("applies");
+    const found = rule && page.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
+    if (!found || !page.current) return;
+    found.classList.add("applies");
+    const down = found.getBoundingClientRect().top - page.current.getBoundingClientRect().top;
+    page.current.scrollTop += down - 12;
+  }, [rule, asked]);
+  if (!box.rules) return html`<p class="quiet">This game brings no page of rules.</p>`;
+  return html`<div class="rules" ref=${page} tabindex="0" role="region" aria-label="Rules"
+    dangerouslySetInnerHTML=${{ __html: box.rules }}></div>`;
+}

@@ -1,0 +1,108 @@
+/**
+ * Who sits at the table, and what lies before them.
+ *
+ * @import { Part, SeatInfo } from "../types"
+ * @import { Context } from "./thing.js"
+ */
+import { Dog } from "../dog.js";
+import { Icon } from "../icons.js";
+import { html } from "htm/preact";
+import { Cards } from "./cards.js";
+import { Clock } from "./clocks.js";
+import { Counter, Tokens } from "./counter.js";
+import { Track } from "./track.js";
+
+/** One part, whatever it is; what nobody here knows is left out.
+ * @param {{on: Context, part: Part, large?: boolean, children?: any}} props */
+export function Piece({ on, part, large = false, children }) {
+  if (part.part === "cards") return html`<${Cards} on=${on} part=${part} />`;
+  if (part.part === "track") return html`<${Track} on=${on} part=${part} large=${large}>${children}<//>`;
+  if (part.part === "counter") return html`<${Counter} part=${part} />`;
+  if (part.part === "tokens") return html`<${Tokens} part=${part} place=${`tokens/${part.seat ?? ""}`} />`;
+  if (part.part === "note") return html`<p class="said">${part.text}</p>`;
+  return null;
+}
+
+/** How somebody is there: a light with words, since colour alone tells not everybody.
+ * @param {{info: SeatInfo}} props */
+function Presence({ info }) {
+  if (info.who === "bot") return html`<span class="mark-of"><${Icon} name="bot" /> bot</span>`;
+  if (info.stand_in) return html`<span class="mark-of"><${Icon} name="bot" /> stand-in</span>`;
+  const words = info.here ? "here" : "away";
+  return html`<span class=${`light ${words}`} role="img" aria-label=${words} title=${words}></span>`;
+}
+
+/**
+ * @param {object} props
+ * @param {Context} props.on
+ * @param {number} props.seat
+ * @param {SeatInfo} [props.info]
+ * @param {number | null} [props.left] seconds on the clock when the state came
+ * @param {number} [props.since] when that was
+ * @param {string} [props.ring] the label of the ring in which it stands
+ */
+function Nameplate({ on, seat, info, left = null, since = 0, ring }) {
+  const { names, actors, winners = [], over } = on.view;
+  const mine = seat === on.viewer;
+  const won = over && winners.includes(seat);
+  return html`<div class="nameplate">
+    <${Dog} name=${names[seat]} size=${40} mood=${won ? "happy" : undefined} />
+    <h2>
+      <span class="name">${names[seat]}</span>
+      ${mine && html`<small> (you)</small>`}
+    </h2>
+    ${ring && html`<p class="label">${ring}</p>`}
+    <span class="signs">
+      ${actors.includes(seat) && !mine && html`<span class="thinking" role="img" aria-label="is to move"><i></i><i></i><i></i></span>`}
+      ${info && html`<${Presence} info=${info} />`}
+      ${left !== null && html`<${Clock} left=${left} since=${since} />`}
+    </span>
+  </div>`;
+}
+
+/** Parts by how they are set: the track, small figures, cards, and what is held in the hand.
+ * @param {Part[]} parts */
+function sorted(parts) {
+  /** @param {(part: Part) => boolean} test */
+  const those = (test) => parts.filter(test);
+  return {
+    tracks: those((part) => part.part === "track"),
+    figures: those((part) => part.part === "counter" || part.part === "tokens" || part.part === "note"),
+    cards: those((part) => part.part === "cards" && part.look !== "fan"),
+    fans: those((part) => part.part === "cards" && part.look === "fan"),
+  };
+}
+
+/**
+ * A seat: small for the others; large, with the hand at the table's edge, for one's own.
+ *
+ * @param {object} props
+ * @param {Context} props.on
+ * @param {number} props.seat
+ * @param {Part[]} props.parts
+ * @param {SeatInfo} [props.info]
+ * @param {number | null} [props.left]
+ * @param {number} [props.since]
+ */
+export function Seat({ on, seat, parts, info, left, since }) {
+  const mine = seat === on.viewer;
+  const { tracks, figures, cards, fans } = sorted(parts);
+  const home = tracks.find((part) => part.ring); // somebody's name stands within their ring
+  const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} left=${left} since=${since} ring=${home?.label} />`;
+  const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
+  const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
+  return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
+    ${!home && plate}
+    <div class="before">
+      ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}
+      ${(small || held.length > 0) && html`<div class="beside">${small}<div class="zones">${held}</div></div>`}
+    </div>
+  </section>`;
+}
+
+/** One's hand, at the bottom edge. @param {{on: Context, parts: Part[]}} props */
+export function Hand({ on, parts }) {
+  const fans = sorted(parts).fans;
+  if (!fans.length) return null;
+  return html`<section class="hand own" aria-label="Your hand">${fans.map((part) => html`<${Piece} on=${on} part=${part} />`)}</section>`;
+}

@@ -1,0 +1,294 @@
+/**
+ * All that crosses the wire, as the page sees it: a mirror of server/wire.py,
+ * plus the few shapes that the page's own parts hand to one another.
+ */
+
+export type OptionValue = boolean | number | string;
+
+// HTTP, in
+
+export interface SeatPlan {
+  bot: string;
+}
+
+export interface OpenTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, OptionValue>;
+  clock?: number;
+  listed?: boolean;
+}
+
+export interface TakeSeat {
+  name: string;
+  contribution: string;
+}
+
+export interface FillSeat {
+  bot: string;
+}
+
+// HTTP, out
+
+export interface OptionInfo {
+  name: string;
+  sentence: string;
+  rule: string;
+  default: OptionValue;
+  allowed: OptionValue[];
+}
+
+export interface BotInfo {
+  name: string;
+  sentence: string;
+}
+
+export interface GameInfo {
+  id: string;
+  title: string;
+  sentence: string;
+  fewest: number;
+  most: number;
+  bots: BotInfo[];
+  options: OptionInfo[];
+}
+
+export interface ZoneInfo {
+  name: string;
+  label: string;
+  each: boolean;
+  ordered: boolean;
+}
+
+export interface CardFace {
+  title: string;
+  big?: string | number;
+  ink?: string;
+  icon?: string;
+  small?: string;
+  lines?: string[];
+  [more: string]: unknown;
+}
+
+export interface GameBox {
+  id: string;
+  title: string;
+  version: number;
+  zones: ZoneInfo[];
+  cards: CardFace[];
+  rules: string;
+}
+
+export interface SeatInfo {
+  seat: number;
+  who: "open" | "person" | "bot";
+  name: string;
+  bot: string;
+  here: boolean;
+  stand_in: boolean;
+  yours: boolean;
+}
+
+export interface Proof {
+  value: string;
+  commitment: string;
+  secret: string;
+  contributions: string[];
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  state: "gathering" | "playing" | "over";
+  seats: SeatInfo[];
+  options: Record<string, OptionValue>;
+  clock: number;
+  listed: boolean;
+  commitment: string;
+  host: boolean;
+  yours: number[];
+  sit: string;
+  watch: string;
+  watchers: number;
+  moments: number;
+  winners: number[];
+  rematch: string;
+  proof: Proof | null;
+}
+
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  state: "gathering" | "playing" | "over";
+  names: string[];
+  winners: number[];
+  watch: string;
+  touched: number;
+  yours: number[];
+  your_turn: boolean;
+}
+
+export interface Tables {
+  mine: TableLine[];
+  watchable: TableLine[];
+}
+
+export interface Zone {
+  count: number;
+  cards: (number | null)[];
+}
+
+export interface View {
+  game: string;
+  seat: number | null;
+  names: string[];
+  zones: Record<string, Zone | Zone[]>;
+  actors: number[];
+  picked: string[];
+  over: boolean;
+  winners: number[];
+  scores: number[];
+  prompt?: string;
+  rule?: string;
+  [more: string]: any;
+}
+
+/** One thing to lay out; which fields it has depends on `part`. */
+export interface Part {
+  part: "cards" | "counter" | "track" | "tokens" | "note" | string;
+  where: "middle" | "seat" | string;
+  seat?: number;
+  label?: string;
+  zone?: string;
+  look?: "fan" | "row" | "pile" | "grid";
+  columns?: number;
+  value?: number;
+  most?: number;
+  marks?: number[];
+  icon?: string;
+  name?: string;
+  ring?: boolean;
+  cells?: string[];
+  tokens?: [number, string][];
+  count?: number;
+  text?: string;
+}
+
+export interface Moment {
+  n: number;
+  last: number;
+  seat: number | null;
+  view: View;
+  parts: Part[];
+  story: Line[];
+}
+
+// The socket, in
+
+export type Command =
+  | { do: "move"; id: string; move: string }
+  | { do: "take_back"; id: string }
+  | { do: "say"; id: string; text: string }
+  | { do: "look"; id: string; seat: number | null }
+  | { do: "preview"; id: string; move: string }
+  | { do: "hint"; id: string }
+  | { do: "back"; id: string }
+  | { do: "ping"; id: string };
+
+// The socket, out
+
+export interface Line {
+  n: number;
+  text: string;
+  event: string;
+  seat: number;
+  numbers?: number[];
+  card?: number | null;
+}
+
+export interface Offer {
+  move: string;
+  index: number;
+  touches: string[];
+}
+
+export interface State {
+  type: "state";
+  n: number;
+  seat: number | null;
+  view: View;
+  parts: Part[];
+  moves: Offer[];
+  can_take_back: boolean;
+  story: Line[];
+  clocks: (number | null)[];
+  fresh: boolean;
+}
+
+export interface ChatLine {
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string;
+  why: string;
+  rule?: string;
+}
+
+export interface Previewed {
+  type: "preview";
+  id: string;
+  move: string;
+  story: string[];
+  complete: boolean;
+}
+
+export interface Hinted {
+  type: "hint";
+  id: string;
+  move: string;
+}
+
+export interface Warned {
+  type: "warning";
+  seat: number;
+  left: number;
+}
+
+export type Answer = Done | Refused | Previewed | Hinted;
+
+export type Message =
+  | State
+  | { type: "table"; table: TableInfo }
+  | { type: "chat"; lines: ChatLine[]; fresh: boolean }
+  | Warned
+  | Answer;
+
+/** What a refused command's promise rejects with. */
+export interface Refusal {
+  why: string;
+  rule: string;
+}
+
+/** Who looks at this page: the name they gave last. */
+export interface Me {
+  name: string;
+}
+
+/** What this page noted when it sat down, to check the deal with afterwards. */
+export interface Note {
+  commitment: string;
+  /** By seat, what this page added to the deal. */
+  contributions: Record<string, string>;
+}

@@ -1,0 +1,137 @@
+"""The pages for everybody: accessible, light, and never fooled by a name."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.hands import Person
+from tests.browser.house import House
+
+ROOT = Path(__file__).parent.parent.parent
+AXE = ROOT / "node_modules/axe-core/axe.min.js"
+MOST = 120_000  # bytes that a page may weigh, packed
+PHONE = {"width": 360, "height": 640}
+DESK = {"width": 1280, "height": 800}
+LOOKS = [("light", DESK), ("dark", DESK), ("light", PHONE), ("dark", PHONE)]
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The checker of accessibility, from npm."""
+    if not AXE.exists() and shutil.which("npm"):
+        command = ["npm", "ci", "--silent", "--ignore-scripts", "--no-audit", "--no-fund"]
+        subprocess.run(command, cwd=ROOT, check=True)
+    if not AXE.exists() and os.environ.get("CI"):
+        pytest.fail("CI needs axe-core, and there is no npm to get it.")
+    if not AXE.exists():
+        pytest.skip("There is no npm to get axe-core with.")
+    return AXE.read_text("utf-8")
+
+
+def complaints(page: Page, axe: str) -> list[str]:
+    """What axe-core finds wrong with a page."""
+    page.evaluate(axe)  # as the page's own script could not: its policy forbids it
+    found: list[dict[str, Any]] = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{one['id']}: {one['help']}: {node['html'][:120]}"
+        for one in found
+        for node in one["nodes"]
+    ]
+
+
+def rooms(house: House, person: Person) -> Iterator[tuple[str, Page]]:
+    """Every kind of page there is, one after another."""
+    page = person.page
+    page.goto(house.address)
+    page.get_by_role("button", name="Play now").first.wait_for()
+    yield "the shelf", page
+    page.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    page.get_by_role("button", name="Open the table").wait_for()
+    yield "the dialog", page
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("textbox", name="Link to sit").wait_for()
+    yield "the lobby", page
+    page.goto(house.address)
+    page.get_by_role("button", name="Play now").first.click()
+    page.locator("[data-choice]").first.wait_for()
+    yield "the table", page
+    for _ in range(8):
+        person.act()
+        page.wait_for_timeout(100)
+    yield "the table in the middle of a game", page
+    page.goto(page.url.replace("/table/", "/replay/"))
+    page.get_by_role("slider").first.wait_for()
+    yield "the replay", page
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_everybody_can_use_every_page(
+    house: House, browser: Browser, axe: str, scheme: Any, size: Any
+) -> None:
+    dee = Person(
+        browser, "Dee", 6, viewport=size, color_scheme=scheme, reduced_motion="reduce",
+        bypass_csp=True,
+    )  # fmt: skip
+    found = {}
+    for where, page in rooms(house, dee):
+        wide = page.evaluate("document.documentElement.scrollWidth > window.innerWidth")
+        assert not wide, f"{where} is wider than the screen"
+        found[where] = complaints(page, axe)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}
+    assert dee.troubles == []
+
+
+def test_no_page_breaks_its_own_policy_or_complains(house: House, browser: Browser) -> None:
+    eve = Person(browser, "Eve", 7, viewport=DESK)
+    said: list[str] = []
+    eve.page.on("console", lambda message: said.append(message.text))
+    for _ in rooms(house, eve):
+        pass
+    assert said == []
+    assert eve.troubles == []
+
+
+def test_a_page_is_light(house: House, browser: Browser) -> None:
+    """All that a first visit loads, packed: the shelf, and a table with its game."""
+    fay = Person(browser, "Fay", 8, viewport=DESK)
+    fay.page.goto(house.address)
+    fay.page.get_by_role("button", name="Play now").first.click()
+    fay.page.locator("[data-choice]").first.wait_for()
+    known = fay.context.storage_state()  # the same player, with nothing in the cache
+    shelf = weigh(Person(browser, "Fay", 9, storage_state=known).page, house.address, "h1")
+    table = weigh(
+        Person(browser, "Fay", 9, storage_state=known).page, fay.page.url, "[data-choice]"
+    )
+    assert 0 < shelf < MOST
+    assert 0 < table < MOST
+
+
+def weigh(page: Page, link: str, shown: str) -> int:
+    """What a page loads until it shows something, each file as it is packed."""
+    seen: list[Any] = []
+    page.on("response", lambda response: seen.append(response))
+    page.goto(link)
+    page.locator(shown).first.wait_for()
+    page.wait_for_load_state("networkidle")
+    bodies = [(one.url, one.body()) for one in seen if one.status == 200]
+    assert len(bodies) > 10
+    return sum(len(b if url.endswith(".woff2") else gzip.compress(b)) for url, b in bodies)
+
+
+def test_a_name_is_a_name_and_never_markup(house: House, browser: Browser) -> None:
+    mallory = Person(browser, "<img src=x onerror=alert(1)>"[:24], 10, viewport=DESK)
+    mallory.call_oneself(house.address)
+    mallory.page.get_by_role("button", name="Play now").first.click()
+    mallory.page.locator("[data-choice]").first.wait_for()
+    assert mallory.page.locator("img[src=x]").count() == 0
+    assert mallory.page.get_by_text("<img src=x").count() > 0
