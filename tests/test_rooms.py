@@ -130,6 +130,9 @@ def _written_name(node: ast.Call) -> str:
 MODULES = [Module(path) for path in sorted(ROOT.rglob("*.py"))]
 
 
+PAGE = [p for p in sorted((ROOT / "web").rglob("*")) if p.is_file() and "vendor" not in p.parts]
+
+
 # One way
 
 
@@ -204,6 +207,19 @@ def test_no_game_is_named_outside_its_folder(game: str) -> None:
         if room(module.name) in GAMELESS
         for name in names
         if name in module.source
+    ] == []
+
+
+@pytest.mark.parametrize("game", barkade.games())
+def test_the_page_knows_no_game(game: str) -> None:
+    names = (game, game.replace("-", "_"), barkade.load(game).title)
+    pages = [path for path in PAGE if path.suffix in (".js", ".css", ".html")]
+    assert len(pages) > 20
+    assert [
+        f"{path} says {name!r}"
+        for path in pages
+        for name in names
+        if name in path.read_text("utf-8")
     ] == []
 
 
@@ -295,4 +311,12 @@ def test_a_module_fits_on_a_table() -> None:
         f"{module.path} has {length} lines"
         for module in MODULES
         if (length := module.source.count("\n")) > MODULE
+    ] == []
+
+
+def test_a_file_of_the_page_fits_on_a_table() -> None:
+    assert [
+        f"{path} has {length} lines"
+        for path in PAGE
+        if path.suffix == ".js" and (length := path.read_text("utf-8").count("\n")) > MODULE
     ] == []
