@@ -15,6 +15,7 @@ from starlette.requests import Request
 from barkade.bots import bots
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
+from barkade.kernel.moves import MOST_SEATS
 from barkade.kernel.registry import games, load
 from barkade.server import wire
 from barkade.server.boxes import box
@@ -179,8 +180,9 @@ def _eyes(call: Call, found: Party) -> int:
         return held[0] if held else len(found.seats)
     if eyes == "spectator":
         return len(found.seats)
-    if eyes not in [str(seat) for seat in range(len(found.seats))]:
-        raise NotUnderstood(f'"{eyes}" is not a seat of this table, nor "spectator".')
+    if eyes not in [str(seat) for seat in range(MOST_SEATS)]:
+        raise NotUnderstood(f'"{eyes}" is not the number of a seat, nor "spectator".')
+    call.hall.seat(found, int(eyes))
     if int(eyes) not in held and found.stage != "over":
         raise NotYours("Others' cards can be seen when the game is over.")
     return int(eyes)

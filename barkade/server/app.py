@@ -35,6 +35,7 @@ from barkade.server.store import SqliteStore, Store
 COOKIE = "barkade"
 COOKIE_AGE = 10 * 365 * 24 * 3600
 CHANGES = (60, 1.0)  # requests that change something, at once and a second, for each player
+CROWDS = (600, 10.0)  # the same, for each address
 ANYWHERE = ("0.0.0.0", "::")
 STATUS: list[tuple[type[Exception], int]] = [
     (NoTable, 404),
@@ -60,6 +61,7 @@ class Server:
         self.pages = pages
         self.settings = hall.settings
         self.changes = Buckets(*CHANGES)
+        self.crowds = Buckets(*CROWDS)
 
     # Who asks
 
@@ -87,7 +89,10 @@ class Server:
     def same_origin(self, asking: HTTPConnection) -> bool:
         """Whether a page of ours asks, or a program that is no page."""
         origin = asking.headers.get("origin")
-        return origin is None or urlsplit(origin).netloc == asking.headers.get("host", "")
+        try:
+            return origin is None or urlsplit(origin).netloc == asking.headers.get("host", "")
+        except ValueError:
+            return False
 
     def cookie(self, asking: HTTPConnection, player: str) -> str:
         """What makes a browser this player from now on."""
@@ -129,8 +134,11 @@ class Server:
     def _check_change(self, request: Request, player: str) -> None:
         if not self.same_origin(request):
             raise NotYours("That came from another site's page.")
-        who = request.client.host if request.client else player
-        if self.settings.limited and not self.changes.take(who, self.hall.now()):
+        if not self.settings.limited:
+            return
+        now = self.hall.now()
+        house = request.client.host if request.client else ""  # many may live there
+        if not self.changes.take(player, now) or not self.crowds.take(house, now):
             raise TooFast("That was too fast; wait a moment.")
 
     async def _all_stored(self) -> None:

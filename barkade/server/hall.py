@@ -20,7 +20,7 @@ from barkade.server.connections import GOING_AWAY, LOST, Connection
 from barkade.server.journal import Happening
 from barkade.server.keeper import Keeper
 from barkade.server.keys import Keys, new_table
-from barkade.server.lists import Lists, heading, info
+from barkade.server.lists import Lists, encode_heading, heading, info
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
 from barkade.server.party import Change, NotPossible, Party, Seat, read
@@ -63,11 +63,15 @@ class Hall:
                     log.error("not read back", table=table, why=str(error))
 
     def close(self) -> None:
-        """Keep all that happened, and let everybody go."""
+        """Keep all that happened."""
+        self.say_goodbye()
+        self.store.close()
+
+    def say_goodbye(self) -> None:
+        """Let everybody go, who will be back when the server is."""
         for around in self.around.values():
             for connection in around:
                 connection.close(GOING_AWAY)
-        self.store.close()
 
     # Tables
 
@@ -117,10 +121,6 @@ class Hall:
         name = " ".join(wanted.name.split())
         if not name or not name.isprintable():
             raise NotPossible("A name needs letters that can be read.")
-        spectator = len(found.seats)
-        for connection in self.around.get(found.id, ()):
-            if connection.player == player and connection.viewer == spectator:
-                connection.viewer = spectator if connection.only_watches else seat
         self.happen(found, journal.Sat(self.now(), seat, player, name, wanted.contribution))
 
     def get_up(self, found: Party, player: str, seat: int) -> None:
@@ -147,7 +147,7 @@ class Hall:
             raise NotYours("Only who played can ask for a rematch.")
         if found.stage != "over":
             raise NotPossible("The game is not over yet.")
-        if found.rematch:
+        if found.rematch in self.lists.headings:
             return self.party(found.rematch)
         again = wire.OpenTable(
             game=found.game.id,
@@ -173,7 +173,10 @@ class Hall:
     ) -> None:
         """Let something happen at a table, or raise an error and change nothing."""
         change = found.apply(entry)
-        self._keep(found, entry, self.news(found, change), change.people, by, id)
+        if change.people:
+            self._show_seats(found)
+        row = self._list(found) if change.people else None
+        self._keep(found, entry, self.news(found, change), row, by, id)
         self.keeper.look(found)
 
     def moved(self, found: Party, entry: journal.Moved, by: Connection | None = None) -> None:
@@ -182,33 +185,43 @@ class Hall:
         if found.held or not found.closes_window(entry.seat) or entry.at >= opens:
             self.happen(found, entry, by, entry.id)
             return
-        found.hold(entry)
-        self._keep(found, entry, [], False, by, entry.id)
+        end = found.hold(entry)
+        row = encode_heading(heading(found, end)) if end.over else None
+        self._keep(found, entry, self.news(found, Change([entry.seat])), row, by, entry.id)
         self.keeper.open_later(found)
 
     def release(self, found: Party) -> None:
         """Open a window whose last answer was held."""
         change = found.release()
         messages = self.news(found, change)
-        self.store.barrier(partial(self._stored, found, messages, None, "", self.now()))
+        self._tell(found, messages)
         if change.people:
-            self.lists.put(found.id, heading(found))
+            self._list(found)
         self.keeper.look(found)
+
+    def _list(self, found: Party) -> bytes:
+        """The table is listed as it stands now; its row for the store."""
+        short = heading(found)
+        self.lists.put(found.id, short)
+        return encode_heading(short)
+
+    def _show_seats(self, found: Party) -> None:
+        """Who has a seat looks from there; who has none any more only watches."""
+        for connection in self.around.get(found.id, ()):
+            held = found.held_by(connection.player)
+            if found.seat_of(connection.viewer) not in held:
+                away = connection.only_watches or not held
+                connection.viewer = len(found.seats) if away else held[0]
 
     def _keep(
         self,
         found: Party,
         entry: Happening,
         messages: list[tuple[Connection, bytes]],
-        people: bool,
+        row: bytes | None,
         by: Connection | None,
         id: str,
     ) -> None:
-        row = None
-        if people:
-            short = heading(found)
-            self.lists.put(found.id, short)
-            row = journal.encode(short)
         self.metrics.add("entries", type(entry).__name__.lower())
         stored = partial(self._stored, found, messages, by, id, self.now())
         self.store.append(found.id, found.length - 1, journal.encode(entry), row, stored)
@@ -239,6 +252,9 @@ class Hall:
         log.error("not stored", table=found.id, why=str(error))
         if self.parties.get(found.id) is found:
             del self.parties[found.id]
+            self.lists.remove(found.id)
+            if self.store.read(found.id):
+                self.lists.put(found.id, heading(read(found.id, self.store.read(found.id))))
         for connection in self.around.get(found.id, []):
             connection.close(LOST)
 
@@ -257,8 +273,7 @@ class Hall:
         ]
         if found.table is not None:
             welcome.append(self.state(found, connection, since))
-        told = [(connection, message) for message in welcome]
-        self.store.barrier(partial(self._stored, found, told, None, "", self.now()))
+        self._tell(found, [(connection, message) for message in welcome])
         self._presence(found, connection)
 
     def leave(self, found: Party, connection: Connection) -> None:
@@ -266,13 +281,24 @@ class Hall:
         around.remove(connection)
         if not around:
             del self.around[found.id]
-        self._presence(found, connection)
+        elif (now := self.parties.get(found.id)) is not None:
+            self._presence(now, connection)
 
     def _presence(self, found: Party, but: Connection) -> None:
         """Tell all others who is here now."""
-        for other in self.around.get(found.id, []):
-            if other is not but:
-                other.send(wire.encode(wire.About(self.about(found, other))))
+        others = [other for other in self.around.get(found.id, ()) if other is not but]
+        self._tell(found, [(o, wire.encode(wire.About(self.about(found, o)))) for o in others])
+
+    def _tell(self, found: Party, messages: list[tuple[Connection, bytes]]) -> None:
+        """Send what was worked out now, as soon as all it is made of is stored."""
+        self.store.barrier(partial(self._stored, found, messages, None, "", self.now()))
+
+    def look(self, found: Party, connection: Connection) -> None:
+        """Show somebody the table from where they look now."""
+        messages = [wire.encode(wire.About(self.about(found, connection)))]
+        if found.table is not None:
+            messages.append(self.state(found, connection, None))
+        self._tell(found, [(connection, message) for message in messages])
 
     def state(self, found: Party, connection: Connection, since: int | None) -> bytes:
         """The state for a connection that has seen all up to a moment, or nothing."""

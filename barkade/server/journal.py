@@ -62,6 +62,7 @@ class Moved(Entry, tag="moved"):
     move: str
     id: str = ""
     by: str = ""
+    held: bool = False  # the last answer to a window, shown only when it was opened
 
 
 class Spoke(Entry, tag="spoke"):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from barkade.bots import bot, bots
 from barkade.kernel.game import Game
-from barkade.kernel.steps import RACE, Step
+from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Playing, Table
 from barkade.server import journal, wire
 from barkade.server.logs import log
@@ -50,7 +51,11 @@ class Keeper:
         if found.id in self._thinking or self._asked_bot(found) is None:
             return
         self._thinking.add(found.id)
-        task = asyncio.get_running_loop().create_task(self._play(found))
+        self.advise(self._play(found))
+
+    def advise(self, thinking: Coroutine[Any, Any, None]) -> None:
+        """Let a bot think, and don't forget it meanwhile."""
+        task = asyncio.get_running_loop().create_task(thinking)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -65,23 +70,27 @@ class Keeper:
         return self.rng.choice(asked) if g.way == RACE else asked[0]
 
     async def _play(self, found: Party) -> None:
-        """One move of one bot; the next one is asked for when it has happened."""
+        """One move of one bot, and then the next one's."""
         try:
             await asyncio.sleep(self._pause(found))
-            seat = self._asked_bot(found)
-            if seat is None or self.hall.parties.get(found.id) is not found:
-                return
-            g = found.playing()
-            length = len(g.log)
-            move = await thought(self.player(found, seat), g.clone(), seat)
-            if len(g.log) != length or self._asked_bot(found) is None:
-                return  # somebody was quicker, or is back
-            self._move(found, seat, g.text(move))
+            await self._think(found)
         except Exception as error:
             log.error("a bot failed", table=found.id, why=str(error))
+            return  # it would fail again; when the table changes it gets another chance
         finally:
             self._thinking.discard(found.id)
         self.look(found)
+
+    async def _think(self, found: Party) -> None:
+        seat = self._asked_bot(found)
+        if seat is None or self.hall.parties.get(found.id) is not found:
+            return
+        g = found.playing()
+        length = len(g.log)
+        move = await thought(self.player(found, seat), g.clone(), seat)
+        # Unless somebody was quicker, or its person is back.
+        if len(g.log) == length and found.seats[seat].automatic and not found.held:
+            self._move(found, seat, g.text(move))
 
     def _pause(self, found: Party) -> float:
         settings, g = self.hall.settings, found.playing()
@@ -139,8 +148,11 @@ class Keeper:
         if left <= soon and self._warned.get((found.id, seat)) != asked:
             self._warned[found.id, seat] = asked
             message = wire.encode(wire.Warned(seat, left))
+            # Who is still asked in a window is for nobody else to know.
+            alone = found.playing().way == WINDOW
             for connection in self.hall.around.get(found.id, ()):
-                connection.send(message)
+                if connection.viewer == seat or not alone:
+                    connection.send(message)
 
     def _is_idle(self, found: Party, now: float) -> bool:
         if found.id in self.hall.around or found.id in self._thinking or found.held:

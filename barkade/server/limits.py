@@ -16,7 +16,7 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether there is one left."""
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.left = min(self.most, self.left + max(0.0, now - self.at) * self.rate)
         self.at = now
         if self.left < 1:
             return False

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from barkade.kernel.table import Table
 from barkade.server.connections import Connection
 from barkade.server.keys import Keys
 from barkade.server.party import Party, Seat
@@ -42,16 +43,21 @@ class Lists:
 
     def put(self, table: str, found: Heading) -> None:
         """A table is new, or has changed."""
-        before = self.headings.get(table)
-        for player in before.players if before else ():
-            self._mine.get(player, set()).discard(table)
+        if table in self.headings:
+            self.remove(table)
         self.headings[table] = found
         for player in found.players:
             if player:
                 self._mine.setdefault(player, set()).add(table)
-        self._watchable.discard(table)
         if found.listed and found.stage == "playing":
             self._watchable.add(table)
+
+    def remove(self, table: str) -> None:
+        """There is no such table after all."""
+        found = self.headings.pop(table)
+        for player in found.players:
+            self._mine.get(player, set()).discard(table)
+        self._watchable.discard(table)
 
     def mine(self, player: str) -> list[str]:
         """A player's tables, open ones first."""
@@ -71,16 +77,17 @@ class Lists:
         return sorted(tables, key=order)[:MOST_LISTED]
 
 
+encode_heading = msgspec.json.Encoder().encode
 read_heading = msgspec.json.Decoder(Heading).decode
 
 
-def heading(found: Party) -> Heading:
-    """A table in short."""
-    g = found.table
+def heading(found: Party, end: Table | None = None) -> Heading:
+    """A table in short; as it stands, or as it will stand in the end."""
+    g = end or found.table
     return Heading(
         game=found.game.id,
         title=found.game.title,
-        stage=found.stage,
+        stage="over" if end and end.over else found.stage,
         names=[seat.name for seat in found.seats],
         players=[seat.player for seat in found.seats],
         winners=g.winners[:] if g else [],

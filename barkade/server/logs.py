@@ -35,10 +35,16 @@ class Plain(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         fields = getattr(record, "fields", {})
         words = [time.strftime("%H:%M:%S"), record.getMessage()]
-        words += [f"{name}={value}" for name, value in fields.items()]
+        words += [f"{name}={_short(value)}" for name, value in fields.items()]
         if record.exc_info:
             words.append("\n" + self.formatException(record.exc_info))
         return " ".join(words)
+
+
+def _short(value: Any) -> str:
+    """A value on one line, in quotes where it would run into the next."""
+    text = str(value)
+    return text if text.isprintable() and " " not in text else json.dumps(text, ensure_ascii=False)
 
 
 class Json(logging.Formatter):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 HELP = {
     "requests": "HTTP requests, by status",
     "commands": "commands from sockets, by kind",
@@ -23,10 +21,10 @@ class Metrics:
     """Numbers that only grow, and those of this moment."""
 
     def __init__(self) -> None:
-        self._counts: Counter[tuple[str, str]] = Counter()
+        self._counts: dict[tuple[str, str], float] = {}
 
     def add(self, name: str, label: str = "", amount: float = 1) -> None:
-        self._counts[name, label] += amount  # type: ignore[assignment]  # seconds are not whole
+        self._counts[name, label] = self._counts.get((name, label), 0) + amount
 
     def text(self, **gauges: int) -> str:
         """All of them, as they are read by machines."""
@@ -36,8 +34,15 @@ class Metrics:
             found = sorted(key for key in self._counts if key[0] == name)
             for _, label in found or [(name, "")]:
                 tag = f'{{kind="{label}"}}' if label else ""
-                lines.append(f"barkade_{name}_total{tag} {self._counts[name, label]:g}")
+                lines.append(
+                    f"barkade_{name}_total{tag} {_written(self._counts.get((name, label), 0))}"
+                )
         for name, value in gauges.items():
             lines += [f"# HELP barkade_{name} {GAUGES[name]}", f"# TYPE barkade_{name} gauge"]
             lines.append(f"barkade_{name} {value}")
         return "\n".join(lines) + "\n"
+
+
+def _written(number: float) -> str:
+    """A count is exact, however large; seconds are not."""
+    return str(number if isinstance(number, int) else round(number, 6))

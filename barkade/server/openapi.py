@@ -27,7 +27,11 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 7},
     "n": {"type": "integer", "minimum": -1, "description": "a moment; -1 is now"},
     "key": {"type": "string", "description": "the key in the link that one was given"},
-    "eyes": {"type": "string", "description": "a seat's number, or spectator"},
+    "eyes": {
+        "type": "string",
+        "pattern": "^([0-7]|spectator|)$",
+        "description": "a seat's number, or spectator; empty: one's own",
+    },
     "link": {"type": "string", "enum": ["sit", "watch"]},
 }
 

@@ -39,15 +39,15 @@ class Pages:
 
     def get(self, name: str) -> File | None:
         """A file of the folder; read again only if it has changed."""
-        path = (self.folder / name).resolve()
-        if path.suffix not in SERVED or not path.is_relative_to(self.folder.resolve()):
-            return None
         try:
+            path = (self.folder / name).resolve()
+            if path.suffix not in SERVED or not path.is_relative_to(self.folder.resolve()):
+                return None
             changed = path.stat().st_mtime
             known = self._files.get(name)
             if known is None or known.changed != changed:
                 known = self._files[name] = _read(path, changed)
-        except OSError:
+        except (OSError, ValueError):  # not there, or no name that could be
             return None
         return known
 

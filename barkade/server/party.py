@@ -48,6 +48,7 @@ class Seat:
         self.contribution = ""
         self.away = False  # a bot stands in for its person
         self.asked = 0.0  # since when it is asked for a decision
+        self.back = 0.0  # when its person last came back
 
     @property
     def open(self) -> bool:
@@ -113,6 +114,7 @@ class Party:
         self.heard: list[Event] = []
         self.window_since = 0.0
         self._shown: Shown | None = None
+        self._front: Table | None = None  # how the table looks while an answer is held
         self.held: journal.Moved | None = None  # the last answer to a window, not shown yet
         self.game.settle(len(opened.bots), opened.options)
 
@@ -127,19 +129,28 @@ class Party:
             self.touched = entry.at  # when somebody picked in secret is a secret too
         return change
 
-    def hold(self, entry: journal.Moved) -> None:
+    def hold(self, entry: journal.Moved) -> Table:
         """Keep the last answer to a window for later: shown at once, it would tell
-        how long it was thought about."""
+        how long it was thought about.  Returns the table as it will be then."""
         g = self.playing()
-        if g.parse(entry.seat, entry.move) not in g.moves(entry.seat):
-            g.play(entry.seat, entry.move)  # says why not
+        end = g.clone()
+        end.play(entry.seat, entry.move)
+        step = g.parse(entry.seat, entry.move)
+        # To its own seat the answer looks like any other that waits for the rest.
+        self._front = g.clone()
+        self._front.picks[entry.seat].append(step)
+        self._front.offers[entry.seat] = []
+        self.moments[entry.seat].append(len(g.log) // 2)
+        entry.held = True
         self.held = entry
+        self._shown = None
         self.ids.add(entry.id)
         self.length += 1
+        return end
 
     def release(self) -> Change:
         """Now the held answer counts."""
-        entry, self.held, self._shown = self.held, None, None
+        entry, self.held, self._shown, self._front = self.held, None, None, None
         assert entry is not None
         return self._move(entry)
 
@@ -162,7 +173,7 @@ class Party:
                 self.seats[seat].away = True
             case journal.Returned(seat=seat):
                 self.seats[seat].away = False
-                self.seats[seat].asked = entry.at
+                self.seats[seat].asked = self.seats[seat].back = entry.at
             case journal.Rematch(table=table):
                 self.rematch = table
         return Change([], people=True)
@@ -196,16 +207,17 @@ class Party:
         )
         self.heard = self.table.listen()
         self.moments = [[] for _ in range(len(self.seats) + 1)]
-        self._ask(range(len(self.seats)), at)
+        self._ask(at)
         return Change(self.viewers(), people=True)
 
     def _name_the_seats(self) -> None:
         """Namesakes get a number."""
-        used: dict[str, int] = {}
+        used: set[str] = set()
         for seat in self.seats:
-            used[seat.name] = used.get(seat.name, 0) + 1
-            if used[seat.name] > 1:
-                seat.name = f"{seat.name} {used[seat.name]}"
+            name, number = seat.name, 2
+            while seat.name in used:
+                seat.name, number = f"{name} {number}", number + 1
+            used.add(seat.name)
 
     def _speak(self, entry: journal.Spoke) -> Change:
         self.ids.add(entry.id)
@@ -218,6 +230,8 @@ class Party:
         if self.held:
             raise NotPossible("All answers are in; they are opened in a moment.")
         seat = entry.seat
+        if entry.held and not self._front:
+            self.moments[seat].append(len(g.log) // 2)  # read back: as it was noticed then
         hidden = g.way in (SEALED, WINDOW)
         asked = g.actors
         heard = len(self.heard)
@@ -236,22 +250,21 @@ class Party:
         g = self.playing()
         position = len(g.log) // 2
         self.lines += [Happened(position, event) for event in self.heard[heard:]]
-        if secret:
-            self.moments[entry.seat].append(position)
-            self._ask([entry.seat], entry.at)
-            shown = g.way == SEALED and g.actors != asked
-            return Change(self.viewers() if shown else [entry.seat])
-        for moments in self.moments:
-            moments.append(position)
-        self._ask(range(g.seats), entry.at)
-        return Change(self.viewers(), people=g.over)
+        # A secret one is its seat's own; that a seat is ready, everybody may know.
+        noticed = self.viewers()
+        if secret and not (g.way == SEALED and g.actors != asked):
+            noticed = [entry.seat]
+        for viewer in noticed:
+            self.moments[viewer].append(position)
+        if not secret:
+            self._ask(entry.at)
+        return Change(noticed, people=g.over)
 
-    def _ask(self, seats: Any, at: float) -> None:
-        """The clocks of these seats start now."""
-        for seat in seats:
-            self.seats[seat].asked = at
-        if len(seats) > 1:
-            self.window_since = at
+    def _ask(self, at: float) -> None:
+        """All clocks start now."""
+        for seat in self.seats:
+            seat.asked = at
+        self.window_since = at
 
     # How it stands
 
@@ -302,7 +315,7 @@ class Party:
 
     def state(self, viewer: int, since: int, now: float, fresh: bool = False) -> State:
         """The table as it is now, with the story after a moment."""
-        g = self.playing()
+        g = self._front or self.playing()
         seat = self.seat_of(viewer)
         if self._shown is None:
             views = all_views(g)
@@ -349,7 +362,8 @@ class Party:
 
     def _since(self, g: Table, seat: int) -> float:
         """In a window everybody's clock runs alike, whoever has answered."""
-        return self.window_since if g.way == WINDOW else self.seats[seat].asked
+        place = self.seats[seat]
+        return max(self.window_since, place.back) if g.way == WINDOW else place.asked
 
     def moment(self, n: int, viewer: int) -> Moment:
         """The table as a viewer saw it at a moment."""

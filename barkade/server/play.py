@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TYPE_CHECKING
 
 from barkade.bots import bot
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.moves import UNDOING
+from barkade.kernel.table import Table
 from barkade.server import journal, wire
 from barkade.server.connections import Connection
 from barkade.server.keeper import best, thought
@@ -76,8 +76,8 @@ class Player:
     # Commands
 
     def _seat(self) -> int:
-        seat = self.found.seat_of(self.connection.viewer)
-        if seat is None:
+        seat = self.connection.viewer
+        if seat not in self.found.held_by(self.connection.player):
             raise NotPossible("You are watching; only who sits at the table can do that.")
         return seat
 
@@ -118,11 +118,7 @@ class Player:
         self.connection.viewer = self.found.viewer(seat)
         self.connection.only_watches = seat is None
         self._done(id)
-        about = wire.encode(wire.About(self.hall.about(self.found, self.connection)))
-        self.connection.send(about)
-        if self.found.table is not None:
-            state = self.hall.state(self.found, self.connection, None)
-            self.hall.store.barrier(lambda error: self.connection.send(state))
+        self.hall.look(self.found, self.connection)
 
     def _preview(self, seat: int, text: str, id: str) -> None:
         g = self.found.playing()
@@ -134,9 +130,9 @@ class Player:
         g = self.found.playing()
         if seat not in g.actors:
             raise NotPossible("It is not your turn; there is nothing to advise.")
-        asyncio.get_running_loop().create_task(self._advise(seat, id))
+        self.hall.keeper.advise(self._advise(g.clone(), seat, id))
 
-    async def _advise(self, seat: int, id: str) -> None:
-        g = self.found.playing().clone()
+    async def _advise(self, g: Table, seat: int, id: str) -> None:
+        """Let a bot think about the position in which it was asked."""
         move = await thought(bot(self.found.game, best(self.found.game)), g, seat)
         self.connection.send(wire.encode(wire.Hinted(id, g.text(move))))

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 import sys
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 
 import uvicorn
+from starlette.applications import Starlette
 
 from barkade.kernel.errors import BarkadeError
 from barkade.server import logs
 from barkade.server.app import ANYWHERE, make_app, own_address
+from barkade.server.hall import Hall
 from barkade.server.settings import Settings
 from barkade.server.store import SqliteStore
 
@@ -50,7 +53,7 @@ def show(settings: Settings) -> None:
 def listen(settings: Settings) -> socket.socket:
     """Take the port, or say in a sentence why not."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    taken = socket.socket(family, socket.SOCK_STREAM)
+    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         taken.bind((settings.host, settings.port))
@@ -74,8 +77,9 @@ def run(settings: Settings, store: SqliteStore, taken: socket.socket, as_json: b
     """Serve until told to stop; then finish what was begun and keep everything."""
     logs.start(as_json)
     logs.log.info("serving", at=address(settings), data=settings.data)
+    app = make_app(settings, store)
     config = uvicorn.Config(
-        make_app(settings, store),
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -86,6 +90,41 @@ def run(settings: Settings, store: SqliteStore, taken: socket.socket, as_json: b
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
-    with suppress(KeyboardInterrupt):
-        asyncio.run(uvicorn.Server(config).serve([taken]))
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(Running(config, app).serve([taken]))
     logs.log.info("stopped")
+
+
+class Running(uvicorn.Server):
+    """A server that goes when it is told to: kindly to who is connected, and as
+    a program that has done its work, not as one that was killed."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.app = app
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGINT, signal.SIGTERM)
+        for one in signals:
+            loop.add_signal_handler(one, self._stop, one)
+        try:
+            yield
+        finally:
+            for one in signals:
+                loop.remove_signal_handler(one)
+
+    def _stop(self, one: int) -> None:
+        hall: Hall = self.app.state.hall
+        hall.say_goodbye()
+        self.handle_exit(one, None)
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    """The fastest loop that there is here."""
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()

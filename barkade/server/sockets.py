@@ -19,6 +19,7 @@ from barkade.server.play import Player
 if TYPE_CHECKING:
     from barkade.server.app import Server
 
+NO_TEXT = 1003  # what came is not text
 SPECTATOR = "spectator"  # who may look with a seat's eyes and does not want to
 
 
@@ -44,7 +45,7 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
         await _read(server, ws, connection, found)
     finally:
         server.hall.leave(found, connection)
-        connection.close(1000)
+        connection.close(connection.closed or 1000)
         with suppress(Exception):
             await writing
 
@@ -77,7 +78,10 @@ async def _read(server: Server, ws: WebSocket, connection: Connection, found: Pa
     while not connection.closed:
         try:
             text = await ws.receive_text()
-        except (WebSocketDisconnect, RuntimeError, KeyError):
+        except (WebSocketDisconnect, RuntimeError):
+            return
+        except KeyError:
+            connection.close(NO_TEXT)
             return
         if server.settings.limited and not connection.limit.take(hall.now()):
             connection.close(TOO_FAST)

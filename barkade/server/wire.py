@@ -17,14 +17,18 @@ MOST_CLOCK = 14 * 24 * 3600
 MOST_MESSAGE = 4_096  # bytes of a command
 MOST_BODY = 16_384  # bytes of a request
 
+END = r"(?![\s\S])"  # nothing comes after it; "$" would let a line break through
+
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="what others read")]
 Contribution = Annotated[
     str,
-    Meta(pattern="^[0-9a-f]{32}$", description="128 random bits that a player adds to the deal"),
+    Meta(
+        pattern="^[0-9a-f]{32}" + END, description="128 random bits that a player adds to the deal"
+    ),
 ]
 CommandId = Annotated[
     str,
-    Meta(pattern="^[0-9A-Za-z_-]{8,40}$", description="made up by the client; it counts once"),
+    Meta(pattern="^[0-9A-Za-z_-]{8,40}" + END, description="made up by the client; it counts once"),
 ]
 Written = Annotated[str, Meta(min_length=1, max_length=200, description="a move, as it is written")]
 Said = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]

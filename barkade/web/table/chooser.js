@@ -4,6 +4,7 @@
  *
  * @import { Offer } from "../types"
  * @import { Peek } from "./peek.js"
+ * @import { Play } from "./play.js"
  */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -22,8 +23,10 @@ function placed(thing, menu) {
   };
 }
 
-/** Up and down walk the menu, round and round. @param {KeyboardEvent} event @param {HTMLElement} menu */
-function walk(event, menu) {
+/** Up and down walk the menu, round and round; Tab leaves it.
+ * @param {KeyboardEvent} event @param {HTMLElement} menu @param {() => void} onClose */
+function walk(event, menu, onClose) {
+  if (event.key === "Tab") onClose();
   const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll("button")]);
@@ -41,7 +44,7 @@ function walk(event, menu) {
  * @param {(offer: Offer) => void} props.onPick
  * @param {() => void} props.onClose
  */
-export function Chooser({ offers, from, peek, onPick, onClose }) {
+function Chooser({ offers, from, peek, onPick, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [style, place] = useState({ left: "0px", top: "0px" });
   const [asked, ask] = useState("");
@@ -63,7 +66,7 @@ export function Chooser({ offers, from, peek, onPick, onClose }) {
       removeEventListener("scroll", leave, true);
     };
   }, [onClose]);
-  return html`<div class="chooser" ref=${box} style=${style} onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget)}>
+  return html`<div class="chooser" ref=${box} style=${style} onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget, onClose)}>
     <div role="menu" aria-label=${sure ? "Do this?" : "Which move?"}>
       ${offers.map(
         (offer) => html`<button type="button" role="menuitem" key=${offer.index} class=${sure ? "main" : ""}
@@ -73,4 +76,11 @@ export function Chooser({ offers, from, peek, onPick, onClose }) {
     </div>
     <p class="foretold">${asked}</p>
   </div>`;
+}
+
+/** The menu that is open now, if any. @param {{play: Play}} props */
+export function Menu({ play }) {
+  const menu = play.menu.value;
+  if (!menu) return null;
+  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} onPick=${play.make} onClose=${play.closeMenu} />`;
 }

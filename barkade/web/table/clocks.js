@@ -1,5 +1,11 @@
-/** Time left for a decision, counted down here between two words from the server. */
+/**
+ * Time left for a decision, counted down here between two words from the server.
+ *
+ * @import { TableInfo } from "../types"
+ * @import { Wire } from "../net.js"
+ */
 import { Icon } from "../icons.js";
+import { toast } from "../voice.js";
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -25,4 +31,13 @@ export function Clock({ left, since }) {
   return html`<span class=${short ? "clock short" : "clock"} role="timer" aria-label=${`${duration(now)} left`}>
     <${Icon} name="clock" /><span aria-hidden="true">${duration(now)}</span>
   </span>`;
+}
+
+/** The clock of a seat of one's own runs out. @param {Wire} wire @param {TableInfo | null} table */
+export function useWarning(wire, table) {
+  const warning = wire.warning.value;
+  useEffect(() => {
+    if (!warning || !table?.yours.includes(warning.seat)) return;
+    toast(`${Math.max(1, Math.round(warning.left))} seconds left. Then a bot stands in until you are back.`);
+  }, [warning]);
 }

@@ -1,7 +1,37 @@
-/** Between two people at one device: nothing of any hand is on the page. */
+/**
+ * Between two people at one device: nothing of any hand is on the page.
+ *
+ * @import { State, TableInfo } from "../types"
+ * @import { Wire } from "../net.js"
+ */
 import { Dog } from "../dog.js";
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/**
+ * Whom the device must go to before anything is shown; null: nobody.
+ *
+ * @param {TableInfo} table
+ * @param {State} state
+ * @param {number | null} holder who has it in hand
+ */
+export function passTo(table, state, holder) {
+  if (table.yours.length < 2 || state.view.over) return null;
+  const asked = table.yours.filter((seat) => state.view.actors.includes(seat));
+  const wanted = asked.length && !asked.includes(holder ?? -1) ? asked[0] : (holder ?? table.yours[0]);
+  return wanted === holder && state.seat === holder ? null : wanted;
+}
+
+/** @param {Wire} wire @param {TableInfo} table @param {State} state */
+export function usePassing(wire, table, state) {
+  const [holder, hold] = useState(/** @type {number | null} */ (null));
+  const to = passTo(table, state, holder);
+  const ready = () => {
+    hold(to);
+    if (state.seat !== to) void wire.look(to);
+  };
+  return { to, ready, first: holder === null };
+}
 
 /**
  * @param {object} props

@@ -18,6 +18,12 @@ export function moments(lines) {
   return told;
 }
 
+/** What the last moment brought, in short. @param {Line[]} lines */
+export function latest(lines) {
+  const n = lines[lines.length - 1]?.n;
+  return lines.filter((line) => line.n === n).slice(-3).map((line) => line.text).join(" ");
+}
+
 /** @param {{lines: Line[], table: string, viewKey: string}} props */
 export function Log({ lines, table, viewKey }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));

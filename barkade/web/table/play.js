@@ -64,36 +64,45 @@ export class Play {
     this.refusal.value = null;
   }
 
+  // What elements call is bound, so that it stays the same from one drawing to the next.
+
   /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from */
-  choose(offers, from) {
+  choose = (offers, from) => {
     this.refusal.value = null;
     if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0]);
     else this.menu.value = { offers, from };
-  }
+  };
+
+  /** Somebody points at what could be chosen, or no longer. @param {Offer[] | null} offers */
+  point = (offers) => this.peek.at(offers);
 
   /** @param {Offer} offer */
-  make(offer) {
+  make = (offer) => {
     this.menu.value = null;
     return this.#ask(() => this.wire.move(offer.move));
-  }
+  };
 
-  takeBack() {
-    return this.#ask(() => this.wire.takeBack());
-  }
+  takeBack = () => this.#ask(() => this.wire.takeBack());
 
-  back() {
-    return this.#ask(() => this.wire.back());
-  }
+  back = () => this.#ask(() => this.wire.back());
 
-  async askHint() {
+  /** Close the menu; who came from a thing goes back to it. */
+  closeMenu = () => {
+    const from = this.menu.peek()?.from;
+    this.settle();
+    from?.focus();
+  };
+
+  askHint = async () => {
     this.refusal.value = null;
     try {
       this.hint.value = (await this.wire.hint()).move;
+      this.peek.note.value = ""; // the hint is what was asked for last
       announce(advice(this.hint.value));
     } catch (refusal) {
       this.refusal.value = /** @type {Refusal} */ (refusal);
     }
-  }
+  };
 
   /** One wish at a time: a second click before the answer is the first one's echo.
    * @param {() => Promise<void>} wish */

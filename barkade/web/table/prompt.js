@@ -2,12 +2,16 @@
  * The one line that says whose turn it is and what is asked; beneath it what is
  * to be said about that, and the moves that touch nothing.
  *
- * @import { Offer, Refusal, View } from "../types"
+ * @import { Line, Offer, Refusal, State, View } from "../types"
+ * @import { Play } from "./play.js"
  */
 import { Icon } from "../icons.js";
+import { announce } from "../voice.js";
 import { listed } from "../words.js";
 import { html } from "htm/preact";
-import { capital } from "./things.js";
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { latest } from "./log.js";
+import { capital, untouched } from "./things.js";
 
 /** Who is asked, as the line begins. @param {View} view @param {number | null} viewer */
 export function turn(view, viewer) {
@@ -57,8 +61,19 @@ export function pressing({ away, refusal, peek, hint, news }) {
 
 const SIGNS = { refused: "paw", peek: "eye", hint: "hint", news: "", away: "" };
 
-/** @param {{note: Note, onRule: (rule: string) => void}} props */
-function NoteLine({ note, onRule }) {
+/**
+ * The line beneath the question.  It alone is drawn again when somebody points at a thing.
+ *
+ * @param {{play: Play, lines: Line[], asked: boolean, onRule: (rule: string) => void}} props
+ */
+function NoteLine({ play, lines, asked, onRule }) {
+  const note = pressing({
+    away: play.wire.connection.value !== "open",
+    refusal: play.refusal.value,
+    peek: play.peek.note.value,
+    hint: play.hint.value,
+    news: latest(lines) || (asked ? "What lights up can be chosen." : ""),
+  });
   const sign = SIGNS[note.kind];
   return html`<p class=${`note note-${note.kind}`} role=${note.kind === "refused" ? "alert" : undefined}>
     ${sign && html`<${Icon} name=${sign} />`}
@@ -73,42 +88,59 @@ function Picked({ picked }) {
   return html`<p class="picks"><${Icon} name="check" /><span><b>Chosen, still secret:</b> ${picked.join(" · ")}</span></p>`;
 }
 
+/** A move that touches nothing. @param {{offer: Offer, play: Play}} props */
+function MoveButton({ offer, play }) {
+  const peek = () => play.point([offer]);
+  const leave = () => play.point(null);
+  return html`<button type="button" data-choice class=${offer.move === play.hint.value ? "can hinted" : "can"}
+    onClick=${(/** @type {any} */ event) => play.choose([offer], event.currentTarget)}
+    onPointerEnter=${peek} onPointerLeave=${leave} onFocus=${peek} onBlur=${leave}>${capital(offer.move)}</button>`;
+}
+
 /**
  * @param {object} props
- * @param {View} props.view
- * @param {number | null} props.viewer
- * @param {Note} props.note
- * @param {Offer[]} props.buttons moves that touch nothing
- * @param {string} props.hinted the move that a hint points at
- * @param {(offer: Offer, from: HTMLElement) => void} props.onMove
- * @param {(offers: Offer[] | null) => void} props.onPeek
+ * @param {State} props.state
+ * @param {Line[]} props.lines
+ * @param {Play} props.play
  * @param {(rule: string) => void} props.onRule
  * @param {any} [props.children] the tools
  */
-export function Prompt({ view, viewer, note, buttons, hinted, onMove, onPeek, onRule, children }) {
-  const mine = viewer !== null && view.actors.includes(viewer);
-  return html`<section class=${mine ? "prompt mine" : "prompt"} aria-label="What is asked">
+export function Prompt({ state, lines, play, onRule, children }) {
+  const { view, seat, moves, parts } = state;
+  const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
+  return html`<section class=${moves.length ? "prompt mine" : "prompt"} aria-label="What is asked">
     <p class="line">
-      <b>${turn(view, viewer)}</b> ${view.over ? outcome(view, viewer) : view.prompt}
+      <b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : view.prompt}
       ${" "}<${RuleButton} rule=${view.rule ?? ""} onRule=${onRule} />
     </p>
-    <div class="beneath"><${NoteLine} note=${note} onRule=${onRule} />${children}</div>
+    <div class="beneath">
+      <${NoteLine} play=${play} lines=${lines} asked=${moves.length > 0} onRule=${onRule} />${children}
+    </div>
     <${Picked} picked=${view.picked ?? []} />
     ${buttons.length > 0 &&
     html`<div class=${buttons.length > 6 ? "moves many" : "moves"}>
-      ${buttons.map(
-        (offer) => html`<button
-          key=${offer.index}
-          type="button"
-          data-choice
-          class=${offer.move === hinted ? "can hinted" : "can"}
-          onClick=${(/** @type {any} */ event) => onMove(offer, event.currentTarget)}
-          onPointerEnter=${() => onPeek([offer])}
-          onPointerLeave=${() => onPeek(null)}
-          onFocus=${() => onPeek([offer])}
-          onBlur=${() => onPeek(null)}
-        >${capital(offer.move)}</button>`,
-      )}
+      ${buttons.map((offer) => html`<${MoveButton} key=${offer.index} offer=${offer} play=${play} />`)}
     </div>`}
   </section>`;
+}
+
+/** Each moment is said once: what happened since the last one, then what is asked.
+ * Of what one person heard, nothing is left for who gets the device next.
+ * @param {State} state @param {Line[]} lines @param {boolean} covered */
+export function useVoice(state, lines, covered) {
+  const said = useRef({ seat: state.seat, n: state.n, asked: "" });
+  useEffect(() => {
+    if (covered) return document.getElementById("voice")?.replaceChildren();
+    const { view, seat, n } = state;
+    const before = said.current;
+    const news = before.seat === seat ? lines.filter((line) => line.n > before.n).map((line) => line.text) : [];
+    const asked = view.over ? outcome(view, seat) : `${turn(view, seat)} ${view.prompt}`;
+    announce([...news, asked === before.asked ? "" : asked].join(" ").trim());
+    said.current = { seat, n, asked };
+  }, [state, covered]);
+}
+
+/** Who waits in another tab sees in its title that it is their turn. @param {string} game @param {boolean} asked */
+export function useTitle(game, asked) {
+  useEffect(() => void (document.title = asked ? `Your turn · ${game}` : `${game} · Barkade`), [game, asked]);
 }

@@ -60,9 +60,12 @@ export class Queue {
     this.#show(this.waiting.splice(0).pop());
   }
 
+  /** The newest must be on the table in time; until then they share what time is left. */
   #wait() {
-    const stay = Math.min(CALM, BEHIND / (this.waiting.length + 1));
-    const pause = Math.max(0, this.last + stay - performance.now());
+    const now = performance.now();
+    const newest = this.waiting[this.waiting.length - 1];
+    const stay = Math.min(CALM, (newest.since + BEHIND - now) / this.waiting.length);
+    const pause = Math.max(0, this.last + stay - now);
     this.timer = setTimeout(() => this.#next(), pause);
   }
 

@@ -11,8 +11,9 @@ export function Rules({ box, rule, asked }) {
   const page = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     page.current?.querySelector(".applies")?.classList.remove("applies");
-    const found = rule && page.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
-    if (!found || !page.current) return;
+    const number = rule && page.current?.querySelector(`[id="${CSS.escape(rule)}"]`);
+    if (!number || !page.current) return;
+    const found = number.closest("p, li") ?? number; // the rule, not its number alone
     found.classList.add("applies");
     const down = found.getBoundingClientRect().top - page.current.getBoundingClientRect().top;
     page.current.scrollTop += down - 12;

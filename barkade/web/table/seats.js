@@ -37,11 +37,9 @@ function Presence({ info }) {
  * @param {Context} props.on
  * @param {number} props.seat
  * @param {SeatInfo} [props.info]
- * @param {number | null} [props.left] seconds on the clock when the state came
- * @param {number} [props.since] when that was
  * @param {string} [props.ring] the label of the ring in which it stands
  */
-function Nameplate({ on, seat, info, left = null, since = 0, ring }) {
+function Nameplate({ on, seat, info, ring }) {
   const { names, actors, winners = [], over } = on.view;
   const mine = seat === on.viewer;
   const won = over && winners.includes(seat);
@@ -55,7 +53,6 @@ function Nameplate({ on, seat, info, left = null, since = 0, ring }) {
     <span class="signs">
       ${actors.includes(seat) && !mine && html`<span class="thinking" role="img" aria-label="is to move"><i></i><i></i><i></i></span>`}
       ${info && html`<${Presence} info=${info} />`}
-      ${left !== null && html`<${Clock} left=${left} since=${since} />`}
     </span>
   </div>`;
 }
@@ -81,17 +78,18 @@ function sorted(parts) {
  * @param {number} props.seat
  * @param {Part[]} props.parts
  * @param {SeatInfo} [props.info]
- * @param {number | null} [props.left]
- * @param {number} [props.since]
+ * @param {number | null} [props.left] seconds on the clock when the state came
+ * @param {number} [props.since] when that was
  */
-export function Seat({ on, seat, parts, info, left, since }) {
+export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
   const mine = seat === on.viewer;
   const { tracks, figures, cards, fans } = sorted(parts);
   const home = tracks.find((part) => part.ring); // somebody's name stands within their ring
-  const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} left=${left} since=${since} ring=${home?.label} />`;
+  const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} ring=${home?.label} />`;
   const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
   return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
+    ${left !== null && html`<${Clock} left=${left} since=${since} />`}
     ${!home && plate}
     <div class="before">
       ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}

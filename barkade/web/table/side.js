@@ -8,7 +8,7 @@
 import { Icon } from "../icons.js";
 import { copyLink } from "../link.js";
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { Chat } from "./chat.js";
 import { Log } from "./log.js";
 import { Rules } from "./rules.js";
@@ -23,6 +23,36 @@ export const TABS = [
   { tab: "rules", icon: "rules", label: "Rules" },
   { tab: "table", icon: "menu", label: "Table" },
 ];
+
+/** Which tab is open, whether as a drawer, and at which rule. @param {Wire} wire */
+export function useSide(wire) {
+  const [tab, setTab] = useState(/** @type {Tab} */ ("story"));
+  const [drawn, draw] = useState(false);
+  const [rule, setRule] = useState({ rule: "", asked: 0 });
+  const from = useRef(/** @type {any} */ (null));
+  const open = (/** @type {Tab} */ which) => {
+    from.current = document.activeElement;
+    setTab(which);
+    draw(true);
+  };
+  const openRule = (/** @type {string} */ which) => {
+    setRule(({ asked }) => ({ rule: which, asked: asked + 1 }));
+    open("rules");
+  };
+  const close = () => {
+    draw(false);
+    from.current?.focus?.();
+  };
+  return { tab, setTab, drawn, rule, unread: useUnread(wire, tab), open, openRule, close, leave: () => draw(false) };
+}
+
+/** Whether something was said that nobody here has seen. @param {Wire} wire @param {Tab} tab */
+function useUnread(wire, tab) {
+  const chat = wire.chat.value.length;
+  const [read, setRead] = useState(chat);
+  useEffect(() => void (tab === "chat" && setRead(chat)), [tab, chat]);
+  return tab !== "chat" && chat > read;
+}
 
 /** @param {{table: TableInfo, latency: number | null}} props */
 function Matters({ table, latency }) {
@@ -57,36 +87,50 @@ function walk(event, open, onTab) {
   event.preventDefault();
 }
 
+/** A press beside the drawer puts it away. @param {boolean} drawn @param {() => void} leave */
+function useLeaving(drawn, leave) {
+  const drawer = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (!drawn) return;
+    const shut = /** @type {HTMLElement | null | undefined} */ (drawer.current?.querySelector(".shut"));
+    shut?.focus({ preventScroll: true }); // it is seen only where this is a drawer
+    const press = (/** @type {Event} */ event) => {
+      if (!drawer.current?.contains(/** @type {Node} */ (event.target))) leave();
+    };
+    addEventListener("pointerdown", press);
+    return () => removeEventListener("pointerdown", press);
+  }, [drawn]);
+  return drawer;
+}
+
+/** @param {{side: ReturnType<typeof useSide>}} props */
+function Tabs({ side }) {
+  return html`<div class="tabs">
+    <div role="tablist" aria-label="Beside the table" onKeyDown=${(/** @type {any} */ event) => walk(event, side.tab, side.setTab)}>
+      ${TABS.map(
+        ({ tab, label }) => html`<button type="button" role="tab" key=${tab} id=${`tab-${tab}`} aria-controls="side-panel"
+          aria-selected=${tab === side.tab} tabindex=${tab === side.tab ? 0 : -1} onClick=${() => side.setTab(tab)}>
+          ${label}${tab === "chat" && side.unread && html`<i class="unread" role="img" aria-label="new"></i>`}
+        </button>`,
+      )}
+    </div>
+    <button type="button" class="plain round shut" aria-label="Close" onClick=${side.close}><${Icon} name="close" /></button>
+  </div>`;
+}
+
 /**
  * @param {object} props
  * @param {Wire} props.wire
  * @param {GameBox} props.box
  * @param {TableInfo} props.table
  * @param {Line[]} props.lines
- * @param {Tab} props.tab
- * @param {boolean} props.drawn whether the drawer is out
- * @param {boolean} props.unread
- * @param {{rule: string, asked: number}} props.rule
- * @param {(tab: Tab) => void} props.onTab
- * @param {() => void} props.onClose
+ * @param {ReturnType<typeof useSide>} props.side
  */
-export function Side({ wire, box, table, lines, tab, drawn, unread, rule, onTab, onClose }) {
-  const close = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useEffect(() => {
-    if (drawn) close.current?.focus({ preventScroll: true }); // seen only where it is a drawer
-  }, [drawn]);
-  return html`<aside class=${drawn ? "side drawn" : "side"} aria-label="Beside the table">
-    <div class="tabs">
-      <div role="tablist" aria-label="Beside the table" onKeyDown=${(/** @type {any} */ event) => walk(event, tab, onTab)}>
-        ${TABS.map(
-          (one) => html`<button type="button" role="tab" key=${one.tab} id=${`tab-${one.tab}`} aria-controls="side-panel"
-            aria-selected=${one.tab === tab} tabindex=${one.tab === tab ? 0 : -1} onClick=${() => onTab(one.tab)}>
-            ${one.label}${one.tab === "chat" && unread && html`<i class="unread" role="img" aria-label="new"></i>`}
-          </button>`,
-        )}
-      </div>
-      <button type="button" class="plain round shut" aria-label="Close" ref=${close} onClick=${onClose}><${Icon} name="close" /></button>
-    </div>
+export function Side({ wire, box, table, lines, side }) {
+  const { tab, drawn, rule } = side;
+  const drawer = useLeaving(drawn, side.leave);
+  return html`<aside class=${drawn ? "side drawn" : "side"} aria-label="Beside the table" ref=${drawer}>
+    <${Tabs} side=${side} />
     <div id="side-panel" class="panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}>
       ${tab === "story" && html`<${Log} lines=${lines} table=${table.id} viewKey=${wire.key} />`}
       ${tab === "chat" && html`<${Chat} wire=${wire} />`}

@@ -77,9 +77,10 @@ function Token({ icon, place, on, size, above }) {
  * @param {Part} props.part
  * @param {number} props.at
  * @param {number} props.dog how large a dog is drawn
+ * @param {boolean} [props.bare] too small for its label, which is only spoken
  * @param {Record<string, string>} [props.style]
  */
-function Cell({ on, part, at, dog, style }) {
+function Cell({ on, part, at, dog, bare = false, style }) {
   const label = part.cells?.[at] ?? "";
   const track = `${part.name}/${part.seat ?? ""}`;
   const icons = (part.tokens ?? []).filter(([cell]) => cell === at).map(([, icon]) => icon);
@@ -91,7 +92,7 @@ function Cell({ on, part, at, dog, style }) {
     kind=${icons.length ? "cell taken" : "cell"}
     style=${style}
   >
-    <span class="cell-label" data-cell=${`${track}#${at}`}>${label}</span>
+    <span class="cell-label" data-cell=${`${track}#${at}`}>${bare ? null : label}</span>
     ${icons.map((icon, which) => html`<${Token} key=${icon + which} icon=${icon} place=${`${track}#${at}`} on=${on} size=${dog} above=${which} />`)}
   <//>`;
 }
@@ -120,7 +121,7 @@ function Ring({ on, part, large, children }) {
     </svg>
     <div class="inside">${children}</div>
     ${cells.map(
-      (_, at) => html`<${Cell} on=${on} part=${part} at=${at} dog=${size.dog}
+      (_, at) => html`<${Cell} on=${on} part=${part} at=${at} dog=${size.dog} bare=${size === TINY}
         style=${{ left: `${spots[at].x + width / 2}px`, top: `${spots[at].y + height / 2}px` }} />`,
     )}
   </div>`;

@@ -1,0 +1,26 @@
+"""A real server for the tests of a module, and two people who reach it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.rooms import shelf
+from tests.server.servers import Client, Running, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with shelf(), running(tmp_path_factory.mktemp("server")) as server:
+        yield server
+
+
+@pytest.fixture
+def ann(server: Running) -> Client:
+    return Client(server.address)
+
+
+@pytest.fixture
+def bob(server: Running) -> Client:
+    return Client(server.address)

@@ -1,0 +1,397 @@
+"""What happens at a table is stored first and told then; and everything counts once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from barkade.server import wire
+from barkade.server.connections import GOING_AWAY, LOST, MOST_WAITING, TOO_SLOW, Connection
+from barkade.server.hall import NoTable
+from tests.server.rooms import Clock, Ear, Room, calm, legal, new_id, on_a_fast_clock, shelf
+from tests.server.test_commands import a_finished_game
+
+
+@pytest.fixture(autouse=True)
+def small_games() -> Iterator[None]:
+    with shelf():
+        yield
+
+
+# Stored, then told
+
+
+@on_a_fast_clock
+async def test_nobody_is_told_of_a_move_before_it_is_stored(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    sent = room.move(found, ears[0], legal(found, 0)[0])
+    await calm()
+    assert [ear.told for ear in ears] == [[], [], []]
+    room.store.commit()
+    assert [ear.kinds() for ear in ears] == [["done", "state"], ["state"], ["state"]]
+    assert ears[0].heard("done")[0]["id"] == sent
+
+
+@on_a_fast_clock
+async def test_what_was_held_is_told_in_order_and_as_it_was_then(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    moves = [legal(found, 0)[0]]
+    room.move(found, ears[0], moves[0])
+    room.move(found, ears[0], "take back")
+    room.move(found, ears[0], moves[0])
+    for n in range(3):
+        room.store.commit(1)
+        for ear in ears:
+            assert [state["n"] for state in ear.heard("state")] == list(range(1, n + 2))
+    played = [state["view"]["zones"]["played"]["count"] for state in ears[1].heard("state")]
+    assert played == [1, 0, 1]
+
+
+@on_a_fast_clock
+async def test_who_comes_meanwhile_is_told_only_what_is_stored(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    room.move(found, ears[0], legal(found, 0)[0])
+    late = room.listen(found)
+    await calm()
+    assert not late.told
+    room.store.commit()
+    assert late.kinds() == ["table", "chat", "state"]
+
+
+@on_a_fast_clock
+async def test_somebody_who_comes_or_goes_does_not_spread_what_is_not_stored(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    before = room.hall.about(found, ears[1])
+    room.store.holding = True
+    room.move(found, ears[0], legal(found, 0)[0])
+    late = room.listen(found)
+    room.hall.leave(found, late)
+    await calm()
+    for message in ears[1].heard("table"):
+        assert message["table"]["moments"] == before.moments
+
+
+@on_a_fast_clock
+async def test_looking_from_another_seat_does_not_show_what_is_not_stored(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    room.move(found, ears[0], legal(found, 0)[0])
+    room.do(found, ears[1], wire.Look(new_id(), None))
+    await calm()
+    assert all(message["table"]["moments"] == 0 for message in ears[1].heard("table"))
+    assert not ears[1].heard("state")
+
+
+@on_a_fast_clock
+async def test_taking_a_seat_is_stored_before_others_are_told(clock: Clock) -> None:
+    room = Room(clock)
+    found = room.open("walking", "", "", sit=False)
+    ear = Ear("eve", 2)
+    room.hall.join(found, ear, None)
+    await calm()
+    ear.take()
+    room.store.holding = True
+    room.sit(found, 0)
+    await calm()
+    assert not ear.told
+    room.store.commit()
+    assert ear.kinds() == ["table"]
+    assert ear.heard()[0]["table"]["seats"][0]["name"] == "Ann"
+
+
+# A disk that fails
+
+
+@on_a_fast_clock
+async def test_a_move_that_could_not_be_stored_did_not_happen(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    stored = room.stored(found)
+    room.store.failing = True
+    move, same = legal(found, 0)[0], "the-same-id"
+    room.move(found, ears[0], move, same)
+    await calm()
+    assert [ear.told for ear in ears] == [[], [], []]
+    assert [ear.closed for ear in ears] == [LOST, LOST, LOST]
+    room.store.failing = False
+    again = room.hall.party(found.id)
+    assert again is not found
+    assert again.length == len(stored)
+    for ear in ears:
+        room.hall.leave(found, ear)
+    ear = room.listen(again, 0, since=0)
+    await calm()
+    assert ear.state["n"] == 0
+    for _ in range(2):
+        room.move(again, ear, move, same)
+        await calm()
+    assert room.moves_stored(found) == [move]
+    assert [message["id"] for message in ear.heard("done")] == [same, same]
+
+
+@on_a_fast_clock
+async def test_what_was_done_behind_a_failure_did_not_happen_either(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    room.move(found, ears[0], legal(found, 0)[0])
+    room.do(found, ears[1], wire.Say(new_id(), "Good dog."))
+    room.store.failing = True
+    room.store.commit(1)
+    room.store.failing = False
+    room.store.commit()
+    assert [ear.told for ear in ears] == [[], [], []]
+    assert room.moves_stored(found) == []
+    assert room.hall.party(found.id).chat == []
+
+
+@on_a_fast_clock
+async def test_who_leaves_a_lost_table_tells_nobody_of_it(clock: Clock) -> None:
+    """The others are back already, at the table as it was read from disk."""
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.failing = True
+    room.move(found, ears[0], legal(found, 0)[0])
+    await calm()
+    room.store.failing = False
+    again = room.hall.party(found.id)
+    back = room.listen(again, 1)
+    await calm()
+    back.take()
+    room.hall.leave(found, ears[0])
+    assert all(message["table"]["moments"] == 0 for message in back.heard("table"))
+
+
+@on_a_fast_clock
+async def test_a_table_that_could_not_be_stored_is_in_no_list(clock: Clock) -> None:
+    room = Room(clock)
+    room.store.failing = True
+    found = room.open("walking", "random", "random")
+    await calm()
+    room.store.failing = False
+    with pytest.raises(NoTable):
+        room.hall.party(found.id)
+    assert found.id not in (await room.get("eve", "/api/tables")).decode()
+
+
+@on_a_fast_clock
+async def test_my_tables_can_be_listed_after_one_could_not_be_stored(clock: Clock) -> None:
+    room = Room(clock)
+    room.store.failing = True
+    room.open("walking", "", "random")
+    await calm()
+    room.store.failing = False
+    async with room.browser("ann") as browser:
+        assert (await browser.get("/api/tables")).json() == {"mine": [], "watchable": []}
+
+
+@on_a_fast_clock
+async def test_my_tables_can_be_listed_though_one_has_rules_of_old(clock: Clock) -> None:
+    room = Room(clock)
+    good, old = room.open("walking", "", ""), room.open("walking", "", "")
+    await calm()
+    body = json.loads(room.store.entries[old.id][0]) | {"rules": 99}
+    room.store.entries[old.id][0] = json.dumps(body).encode()
+    async with room.again().browser("ann") as browser:
+        answer = await browser.get("/api/tables")
+        assert answer.status_code == 200
+        assert good.id in [line["id"] for line in answer.json()["mine"]]
+
+
+@on_a_fast_clock
+async def test_a_rematch_that_could_not_be_stored_can_be_asked_for_again(clock: Clock) -> None:
+    room = Room(clock)
+    found = await a_finished_game(room)
+    room.store.holding = True
+    lost = room.hall.rematch(found, "ann")
+    room.store.failing = True
+    room.store.commit(len(room.store.queue) - 1)  # all but the last: that there is a rematch
+    room.store.failing = False
+    room.store.holding = False
+    room.store.commit()
+    await calm()
+    new = room.hall.rematch(room.hall.party(found.id), "ann")
+    await calm()
+    assert new.id != lost.id
+    assert room.hall.party(new.id).stage == "gathering"
+
+
+# Commands count once
+
+
+@on_a_fast_clock
+async def test_a_command_sent_again_counts_once(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    move, same = legal(found, 0)[0], "the-same-id"
+    other = room.listen(found, 0)
+    await calm()
+    for ear in (ears[0], ears[0], other):
+        ear.take()
+        room.move(found, ear, move, same)
+        await calm()
+        assert ear.heard("done") == [{"type": "done", "id": same}]
+    assert room.moves_stored(found) == [move]
+    room.do(found, ears[1], wire.Say("what-is-said", "Sit."))
+    room.do(found, ears[1], wire.Say("what-is-said", "Sit."))
+    await calm()
+    assert len(ears[2].heard("chat")) == 1
+
+
+@on_a_fast_clock
+async def test_a_command_sent_again_after_a_restart_counts_once(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    move, same = legal(found, 0)[0], "the-same-id"
+    room.move(found, ears[0], move, same)
+    await calm()
+    room = room.again()
+    found = room.hall.party(found.id)
+    ear = room.listen(found, 0)
+    room.move(found, ear, move, same)
+    await calm()
+    assert ear.kinds() == ["table", "chat", "state", "done"]
+    assert room.moves_stored(found) == [move]
+
+
+@on_a_fast_clock
+async def test_a_command_sent_again_is_answered_when_it_is_surely_stored(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.store.holding = True
+    for _ in range(2):
+        room.move(found, ears[0], legal(found, 0)[0], "the-same-id")
+    await calm()
+    assert not ears[0].told
+    room.store.commit()
+    assert ears[0].kinds() == ["done", "state", "done"]
+
+
+@on_a_fast_clock
+async def test_a_refused_command_does_not_use_up_its_id(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.move(found, ears[0], "step left", "the-same-id")
+    room.move(found, ears[0], legal(found, 0)[0], "the-same-id")
+    await calm()
+    assert ears[0].kinds() == ["refused", "done", "state"]
+
+
+# Who was away
+
+
+@on_a_fast_clock
+async def test_who_was_away_gets_what_was_missed(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    for _ in range(4):
+        seat = found.playing().actors[0]
+        room.move(found, ears[seat], legal(found, seat)[-1])
+        await calm()
+    states = ears[1].heard("state")
+    whole = [line for state in states for line in state["story"]]
+    assert whole
+    for since in range(5):
+        back = room.listen(found, 1, since)
+        await calm()
+        assert back.kinds() == ["table", "chat", "state"]
+        assert back.state["story"] == [line for line in whole if line["n"] > since]
+        assert not back.state["fresh"]
+        assert {k: back.state[k] for k in ("n", "view", "parts", "moves")} == {
+            k: states[-1][k] for k in ("n", "view", "parts", "moves")
+        }
+
+
+@on_a_fast_clock
+async def test_who_knows_of_a_moment_that_never_was_gets_all_anew(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.move(found, ears[0], legal(found, 0)[0])
+    for since in (None, 2, 1_000_000):
+        back = room.listen(found, 1, since)
+        await calm()
+        assert back.state["fresh"]
+        assert {line["n"] for line in back.state["story"]} == {1}
+
+
+@on_a_fast_clock
+async def test_a_newcomer_is_told_all_that_was_said(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    for text in ("Sit.", "Good dog."):
+        room.do(found, ears[0], wire.Say(new_id(), text))
+    late = room.listen(found)
+    await calm()
+    (chat,) = late.heard("chat")
+    assert chat["fresh"]
+    assert [(line["name"], line["text"]) for line in chat["lines"]] == [
+        ("Ann", "Sit."),
+        ("Ann", "Good dog."),
+    ]
+
+
+@on_a_fast_clock
+async def test_before_the_game_there_is_no_state_and_with_it_there_is_one(clock: Clock) -> None:
+    room = Room(clock)
+    found = room.open("walking", "", "", sit=False)
+    room.sit(found, 0)
+    ear = room.listen(found, 0)
+    await calm()
+    assert ear.kinds() == ["table", "chat"]
+    ear.take()
+    room.sit(found, 1)
+    await calm()
+    assert ear.kinds() == ["table", "state"]
+    assert ear.state["seat"] == 0
+    assert ear.state["moves"]
+
+
+@on_a_fast_clock
+async def test_all_are_told_who_is_here(clock: Clock) -> None:
+    room = Room(clock)
+    found, ears = await room.seated()
+    room.hall.leave(found, ears[0])
+    await calm()
+    assert [seat["here"] for seat in ears[1].heard("table")[-1]["table"]["seats"]] == [False, True]
+    assert ears[1].heard("table")[-1]["table"]["watchers"] == 1
+    room.hall.leave(found, ears[2])
+    room.listen(found, 0)
+    await calm()
+    assert [seat["here"] for seat in ears[1].heard("table")[-1]["table"]["seats"]] == [True, True]
+    assert ears[1].heard("table")[-1]["table"]["watchers"] == 0
+
+
+@on_a_fast_clock
+async def test_a_slow_client_is_let_go_and_others_are_not(clock: Clock) -> None:
+    room = Room(clock)
+    found, _ears = await room.seated()
+    slow, quick = Connection("eve", 2, "", frozenset()), Connection("eve", 2, "", frozenset())
+    for connection in (slow, quick):
+        room.hall.join(found, connection, None)
+    for n in range(MOST_WAITING + 5):
+        room.do(found, quick, wire.Say(f"id-{n:08}", "Woof."))
+        await calm()
+        if not slow.closed:
+            assert await quick.next()
+    assert slow.closed == TOO_SLOW
+    assert not quick.closed
+    assert len(await slow.next()) == MOST_WAITING
+    assert await slow.next() == []
+
+
+@on_a_fast_clock
+async def test_everybody_is_let_go_when_the_hall_closes(clock: Clock) -> None:
+    room = Room(clock)
+    _found, ears = await room.seated()
+    room.hall.close()
+    assert [ear.closed for ear in ears] == [GOING_AWAY] * 3

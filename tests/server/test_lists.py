@@ -1,0 +1,231 @@
+"""Lists of tables, counts for who runs the server, its log, its limits and its keys."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from barkade.server import logs
+from barkade.server.keys import ALPHABET, Keys, new_table
+from barkade.server.limits import Bucket, Buckets
+from barkade.server.lists import MOST_LISTED, Heading, Lists, heading, line
+from barkade.server.metrics import HELP, Metrics
+from tests.server.rooms import Clock, Room, calm, in_no_time, legal, shelf
+
+
+@pytest.fixture(autouse=True)
+def small_games() -> Iterator[None]:
+    with shelf():
+        yield
+
+
+# Lists
+
+
+def a_heading(**more: object) -> Heading:
+    known = {
+        "game": "walking", "title": "Walking", "stage": "playing", "names": ["Ann", "Bob"],
+        "players": ["ann", "bob"], "winners": [], "listed": True, "clock": 0, "touched": 1.0,
+        "asked": [0], **more,
+    }  # fmt: skip
+    return Heading(**known)  # type: ignore[arg-type]
+
+
+def test_open_tables_come_first_and_the_latest_of_them() -> None:
+    lists = Lists([])
+    lists.put("old", a_heading(touched=1.0))
+    lists.put("over", a_heading(touched=9.0, stage="over"))
+    lists.put("new", a_heading(touched=5.0))
+    lists.put("waiting", a_heading(touched=3.0, stage="gathering"))
+    assert lists.mine("ann") == ["new", "waiting", "old", "over"]
+    assert lists.mine("bob") == lists.mine("ann")
+    assert lists.mine("eve") == lists.mine("") == []
+    assert lists.watchable() == ["new", "old"]
+
+
+def test_a_table_is_found_by_those_who_sit_there_now() -> None:
+    lists = Lists([])
+    lists.put("table", a_heading())
+    lists.put("table", a_heading(players=["ann", "cid"], stage="over"))
+    assert [lists.mine(player) for player in ("ann", "bob", "cid")] == [["table"], [], ["table"]]
+    assert lists.watchable() == []
+
+
+def test_what_is_not_listed_can_not_be_watched_without_a_link() -> None:
+    lists = Lists([])
+    lists.put("table", a_heading(listed=False))
+    assert lists.watchable() == []
+    assert lists.mine("ann") == ["table"]
+
+
+def test_a_list_is_not_endless() -> None:
+    lists = Lists([])
+    for n in range(MOST_LISTED + 10):
+        lists.put(f"table {n}", a_heading(touched=float(n)))
+    assert len(lists.mine("ann")) == len(lists.watchable()) == MOST_LISTED
+    assert lists.mine("ann")[0] == f"table {MOST_LISTED + 9}"
+
+
+def test_a_line_tells_whose_turn_it_is_only_to_those_who_sit() -> None:
+    found = a_heading(asked=[0])
+    turns = [line("table", found, player, "").your_turn for player in ("ann", "bob", "eve")]
+    assert turns == [True, False, False]
+
+
+def test_a_heading_is_read_back_as_it_was() -> None:
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        found = room.open("walking", "", "random")
+        ear = room.listen(found, 0)
+        room.move(found, ear, legal(found, 0)[0])
+        await calm()
+        assert Lists(room.store.headings()).headings.keys() == {found.id}
+        again = room.again().hall
+        assert heading(again.party(found.id)) == heading(found)
+
+    in_no_time(play)
+
+
+# Metrics
+
+
+def test_metrics_are_written_as_prometheus_reads_them() -> None:
+    metrics = Metrics()
+    metrics.add("commands", "move")
+    metrics.add("commands", "move")
+    metrics.add("commands", "say")
+    metrics.add("stored_seconds", "", 0.25)
+    text = metrics.text(sockets=3, tables=2)
+    assert 'barkade_commands_total{kind="move"} 2\n' in text
+    assert 'barkade_commands_total{kind="say"} 1\n' in text
+    assert "barkade_stored_seconds_total 0.25\n" in text
+    assert "barkade_failures_total 0\n" in text
+    assert "barkade_sockets 3\n" in text
+    for row in text.splitlines():
+        assert re.fullmatch(r'# (HELP|TYPE) \w+ .+|\w+({kind="\w+"})? [0-9.e+-]+', row), row
+
+
+def test_a_count_is_exact_however_large() -> None:
+    metrics = Metrics()
+    metrics.add("entries", "moved", 12_345_678)
+    assert 'barkade_entries_total{kind="moved"} 12345678\n' in metrics.text()
+
+
+def test_what_happens_is_counted() -> None:
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        found = room.open("walking", "", "")
+        ear = room.listen(found, 0)
+        room.move(found, ear, legal(found, 0)[0])
+        room.move(found, ear, "fly")
+        await calm()
+        text = room.hall.metrics.text()
+        assert 'barkade_entries_total{kind="opened"} 1\n' in text
+        assert 'barkade_entries_total{kind="sat"} 2\n' in text
+        assert 'barkade_entries_total{kind="moved"} 1\n' in text
+        assert 'barkade_commands_total{kind="move"} 2\n' in text
+        assert "barkade_refusals_total 1\n" in text
+        room.store.failing = True
+        room.move(found, ear, legal(found, 0)[0])
+        await calm()
+        assert "barkade_failures_total 1\n" in room.hall.metrics.text()
+
+    in_no_time(play)
+
+
+def test_every_count_has_a_sentence() -> None:
+    assert all(HELP.values())
+
+
+# Logs
+
+
+def a_record(error: Exception | None = None) -> logging.LogRecord:
+    info = (type(error), error, None) if error else None
+    record = logging.LogRecord("x", logging.INFO, "", 0, "opened", None, info)
+    record.fields = {"table": "abc", "why": "so\nand so"}
+    return record
+
+
+def test_a_line_for_people() -> None:
+    text = logs.Plain().format(a_record())
+    assert re.match(r"\d\d:\d\d:\d\d opened table=abc why=", text)
+
+
+def test_a_line_for_machines_is_one_line_of_json() -> None:
+    for error in (None, ValueError("no")):
+        text = logs.Json().format(a_record(error))
+        assert "\n" not in text
+        body = json.loads(text)
+        assert (body["level"], body["event"], body["table"]) == ("info", "opened", "abc")
+        assert ("traceback" in body) == (error is not None)
+
+
+def test_a_line_for_people_stays_one_line() -> None:
+    """A name or a reason with a line break can't pretend to be another event."""
+    assert "\n" not in logs.Plain().format(a_record())
+
+
+# Limits
+
+
+def test_a_bucket_is_full_at_first_and_fills_again() -> None:
+    bucket = Bucket(3, 2.0, 100.0)
+    assert [bucket.take(100.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.take(101.0) for _ in range(3)] == [True, True, False]
+    assert [bucket.take(1000.0) for _ in range(4)] == [True, True, True, False]
+
+
+def test_everybody_has_a_bucket_and_the_oldest_are_forgotten() -> None:
+    buckets = Buckets(1, 1.0, names=2)
+    assert buckets.take("a", 0.0)
+    assert not buckets.take("a", 0.0)
+    assert buckets.take("b", 0.0)
+    assert not buckets.take("a", 0.0)
+    assert buckets.take("c", 0.0)
+    assert not buckets.take("a", 0.0)
+    assert buckets.take("b", 0.0)
+
+
+def test_a_clock_that_goes_back_does_not_empty_a_bucket() -> None:
+    bucket = Bucket(3, 1.0, 1000.0)
+    assert bucket.take(400.0)
+
+
+# Keys
+
+
+def test_a_token_is_good_for_its_player_and_its_server() -> None:
+    keys, other = Keys(b"a" * 32), Keys(b"b" * 32)
+    player = keys.new_player()
+    assert keys.player(keys.token(player)) == player
+    assert other.player(keys.token(player)) == ""
+    assert keys.new_player() != player
+
+
+def test_keys_open_one_table_and_who_may_sit_may_watch() -> None:
+    keys = Keys(b"a" * 32)
+    sit, watch = keys.key("table", "sit"), keys.key("table", "watch")
+    assert keys.opens(sit, "table", "sit")
+    assert keys.opens(sit, "table", "watch")
+    assert keys.opens(watch, "table", "watch")
+    assert not keys.opens(watch, "table", "sit")
+    assert not keys.opens(sit, "other", "watch")
+    assert not keys.opens("", "table", "watch")
+
+
+def test_a_key_is_no_token_and_a_token_no_key() -> None:
+    keys = Keys(b"a" * 32)
+    assert keys.player(f"table.{keys.key('table', 'sit')}") == ""
+    assert not keys.opens(keys.token("table").partition(".")[2][:16], "table", "sit")
+
+
+def test_the_id_of_a_table_can_be_read_aloud() -> None:
+    ids = {new_table() for _ in range(200)}
+    assert len(ids) == 200
+    assert all(len(name) == 10 and set(name) <= set(ALPHABET) for name in ids)
+    assert not set("01oil") & set(ALPHABET)

@@ -1,0 +1,171 @@
+"""What every answer carries, the files of the page, and what is there for machines."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import re
+
+import pytest
+
+import barkade
+from barkade.server.api import ENDPOINTS
+from tests.server.servers import Client, Running, ask, problem, until
+
+# Every answer
+
+
+PAGES = ["/", "/table/any", "/replay/any", "/nowhere", "/web/favicon.svg", "/web/index.html"]
+OTHERS = ["/web/base.css", "/web/nothing.css", "/api/games", "/api/tables/nowhere", "/api/nowhere",
+          "/health", "/metrics", "/api/openapi.json"]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_carries_the_headers_that_protect(server: Running, path: str) -> None:
+    for method in ("GET", "HEAD"):
+        headers = ask(method, server.address + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["referrer-policy"] == "same-origin"
+        assert headers["cross-origin-opener-policy"] == "same-origin"
+
+
+def test_a_link_as_a_picture_is_protected_like_a_page(ann: Client) -> None:
+    table = ann.open("", "")
+    headers = ann.ask("GET", f"/api/tables/{table['id']}/qr.svg").headers
+    assert "default-src 'none'" in headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("path", [*PAGES, *OTHERS])
+def test_no_answer_is_taken_for_what_it_is_not(server: Running, path: str) -> None:
+    for method in ("GET", "HEAD", "POST"):
+        headers = ask(method, server.address + path).headers
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["content-type"]
+        assert "server" not in headers
+
+
+def test_the_one_script_in_the_page_is_the_one_that_is_allowed(server: Running) -> None:
+    from base64 import b64encode
+    from hashlib import sha256
+
+    answer = ask("GET", server.address)
+    inline = re.findall(r"<script(?![^>]*src)[^>]*>(.*?)</script>", answer.text, re.S)
+    policy = answer.headers["content-security-policy"]
+    assert inline
+    for script in inline:
+        assert f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" in policy
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/", "/web/base.css", "/health", "/metrics"])
+def test_head_is_get_without_a_body(server: Running, path: str) -> None:
+    got, head = ask("GET", server.address + path), ask("HEAD", server.address + path)
+    assert head.status_code == got.status_code == 200
+    assert head.content == b""
+    assert head.headers["content-type"] == got.headers["content-type"]
+    assert head.headers["content-length"] == got.headers["content-length"]
+
+
+def test_answers_about_tables_are_kept_by_no_cache(ann: Client) -> None:
+    for path in ("/api/games", "/api/tables"):
+        assert ann.ask("GET", path).headers["cache-control"] == "no-store"
+
+
+def test_a_method_that_nobody_knows_is_refused(server: Running) -> None:
+    for row in ENDPOINTS:
+        answer = ask("PATCH", server.address + re.sub("{.*?}", "0", row.path))
+        assert answer.status_code == 405
+        assert row.method in answer.headers["allow"]
+
+
+# The page
+
+
+def test_the_page_is_served_wherever_one_enters(server: Running) -> None:
+    page = ask("GET", server.address).text
+    for path in ("/table/abc", "/replay/abc"):
+        answer = ask("GET", server.address + path)
+        assert (answer.status_code, answer.text) == (200, page)
+    assert ask("GET", f"{server.address}/nowhere").status_code == 404
+    for path in ("/api/nowhere", "/api"):
+        problem(ask("GET", server.address + path), 404, "nothing at this address")
+
+
+def test_a_file_is_sent_once_and_packed(server: Running) -> None:
+    address = f"{server.address}/web/base.css"
+    plain = ask("GET", address, headers={"accept-encoding": "identity"})
+    assert plain.headers["content-type"].startswith("text/css")
+    assert "content-encoding" not in plain.headers
+    host, port = server.address.removeprefix("http://").split(":")
+    line = http.client.HTTPConnection(host, int(port))
+    line.request("GET", "/web/base.css", headers={"accept-encoding": "gzip"})
+    packed = line.getresponse()
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.headers["vary"].lower() == "accept-encoding"
+    assert gzip.decompress(packed.read()) == plain.content
+    line.close()
+    tag = plain.headers["etag"]
+    again = ask("GET", address, headers={"if-none-match": tag})
+    assert (again.status_code, again.content) == (304, b"")
+    assert ask("GET", address, headers={"if-none-match": '"other"'}).status_code == 200
+
+
+def raw(server: Running, target: str) -> tuple[int, bytes]:
+    """An address that no client would write like that."""
+    host, port = server.address.removeprefix("http://").split(":")
+    line = http.client.HTTPConnection(host, int(port))
+    line.putrequest("GET", target, skip_host=False)
+    line.endheaders()
+    answer = line.getresponse()
+    body = answer.read()
+    line.close()
+    return answer.status, body
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["../server/app.py", "..%2Fserver%2Fapp.py", "../../pyproject.toml", "%2e%2e/__init__.py",
+     "/etc/passwd", "%2Fetc%2Fpasswd", "....//....//etc/passwd", "../web/../server/wire.py",
+     "types.d.ts", "%00.js", "a%00.css", "x" * 5000 + ".js", "vendor", "", ".", "vendor/README.md",
+     "../games/thats_ruff/cards.json"],
+)  # fmt: skip
+def test_no_other_file_can_be_had(server: Running, name: str) -> None:
+    status, body = raw(server, f"/web/{name}")
+    assert status == 404
+    assert b"import" not in body
+    assert b"root:" not in body
+
+
+# For machines
+
+
+def test_the_description_is_whole(server: Running) -> None:
+    document = ask("GET", f"{server.address}/api/openapi.json").json()
+    assert document["openapi"].startswith("3.1")
+    for row in ENDPOINTS:
+        assert row.method.lower() in document["paths"][row.path]
+    schemas = document["components"]["schemas"]
+    for name in re.findall('"#/components/schemas/([^"]+)"', json.dumps(document)):
+        assert name in schemas
+    ids = [op["operationId"] for path in document["paths"].values() for op in path.values()]
+    assert len(set(ids)) == len(ids)
+
+
+def test_the_server_says_how_it_is(server: Running, ann: Client) -> None:
+    before = ask("GET", f"{server.address}/health").json()
+    assert before["ok"]
+    assert before["version"] == barkade.__version__
+    table = ann.open("", "")
+    ann.connect(table["id"])
+    ann.until("table")
+    now = ask("GET", f"{server.address}/health").json()
+    assert now["sockets"] == before["sockets"] + 1
+    assert now["tables"] == before["tables"] + 1
+    ann.close()
+    until(
+        lambda: ask("GET", f"{server.address}/health").json()["sockets"] == before["sockets"],
+        "the socket is gone",
+    )
