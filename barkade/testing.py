@@ -160,7 +160,7 @@ def check_view(g: Table, seat: int | None) -> None:
     """A view is plain JSON, and one's own to change."""
     before = seen_by(g, seat)
     view = g.view(seat)
-    own = g.describe(g.seats if seat is None else seat)
+    own = g.describe() if seat is None else {**g.describe(), **g.confide(seat)}
     assert not own.keys() & KERNELS_PART, "describe() hides a part of the kernel's view"
     assert json.loads(json.dumps(view)) == view
     view.clear()

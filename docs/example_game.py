@@ -68,7 +68,7 @@ class Bones(Table):
         super().copy(like)
         self.rounds = like.rounds
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return {"rounds": self.rounds, "totals": [worth(yard) for yard in self.yard]}
 
     def refusal(self, seat: int, move: Step) -> str:

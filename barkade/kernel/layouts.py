@@ -92,12 +92,14 @@ def track(
     label: str,
     cells: Sequence[str],
     tokens: Sequence[tuple[int, str]],
-    seat: int | None = None,
+    seats: Sequence[int] = (),
     ring: bool = False,
 ) -> Part:
     """Cells with their labels, and which token lies on which.  The fourth cell of
-    the track ``path`` is the thing ``space:3@path``."""
-    part = _part("track", label, seat)
+    the track ``path`` is the thing ``space:3@path``.  Of several seats that share
+    it, it lies before the first."""
+    part = _part("track", label, seats[0] if seats else None)
+    part["seats"] = list(seats)
     part["name"] = name
     part["cells"] = cells
     part["tokens"] = tokens

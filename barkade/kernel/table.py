@@ -119,9 +119,12 @@ class Table(Cards):
     def name_zones(self) -> None:
         """Give the zones the names that rules use.  Called again for a clone."""
 
-    def describe(self, seat: int) -> dict[str, Any]:
-        """What a seat may know besides cards: the game's part of its view.  The
-        spectator comes as the seat after the last."""
+    def describe(self) -> dict[str, Any]:
+        """What everybody may know besides cards: the game's part of every view."""
+        return {}
+
+    def confide(self, seat: int) -> dict[str, Any]:
+        """What only this seat may know besides cards, in addition."""
         return {}
 
     def refusal(self, seat: int, move: Step) -> str:

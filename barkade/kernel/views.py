@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.refusals import acting, asked, check_seat
-from barkade.kernel.steps import OVER
+from barkade.kernel.steps import OVER, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -21,36 +21,34 @@ def bit_of(g: Table, seat: int | None) -> int:
 
 def view(g: Table, seat: int | None) -> dict[str, Any]:
     """All that a seat may know, ready for JSON."""
-    return _around(g, seat, zones(g, bit_of(g, seat)))
+    shown = public(g)
+    shown["zones"] = zones(g, bit_of(g, seat))
+    shown.update(own(g, seat))
+    return shown
 
 
-def views(g: Table) -> list[dict[str, Any]]:
-    """The views of all seats and, last, of the spectator.  What all of them see
-    alike is made once, so this is cheaper than one by one."""
-    viewers: list[int | None] = [*range(g.seats), None]
-    shown = _zones_for_all(g)
-    return [_around(g, seat, mine) for seat, mine in zip(viewers, shown, strict=True)]
-
-
-def _around(g: Table, seat: int | None, shown_zones: dict[str, Any]) -> dict[str, Any]:
-    """The zones as a seat sees them, and all that is no card."""
-    game = g.start.game
+def public(g: Table) -> dict[str, Any]:
+    """The part of a view that is the same for everybody."""
     shown: dict[str, Any] = {
-        "game": game.id,
-        "seat": seat,
+        "game": g.start.game.id,
         "names": g.start.names[:],
-        "zones": shown_zones,
-        "actors": acting(g, seat),
-        "picked": [],
         "over": g.way == OVER,
         "winners": g.winners[:],
         "scores": g.scores[:],
     }
     if g.way != OVER:
         shown["prompt"], shown["rule"] = asked(g)
-        if seat is not None and g.actor < 0:
-            shown["picked"] = [game.moves.text(pick) for pick in g.picks[seat]]
-    shown.update(g.describe(g.seats if seat is None else seat))
+    shown.update(g.describe())
+    return shown
+
+
+def own(g: Table, seat: int | None) -> dict[str, Any]:
+    """The part of a view that is a seat's own, besides cards."""
+    shown: dict[str, Any] = {"seat": seat, "actors": acting(g, seat), "picked": []}
+    if seat is not None:
+        if g.actor < 0 and g.way != OVER:
+            shown["picked"] = [g.start.game.moves.text(pick) for pick in g.picks[seat]]
+        shown.update(g.confide(seat))
     return shown
 
 
@@ -61,10 +59,15 @@ def brief(g: Table, seat: int) -> dict[str, Any]:
 
 def offers(g: Table, seat: int) -> list[dict[str, Any]]:
     """A seat's moves, each with its text, its index and what it touches."""
+    return written(g, g.moves(seat))
+
+
+def written(g: Table, steps: list[Step]) -> list[dict[str, Any]]:
+    """Moves, ready to send."""
     registry = g.start.game.moves
     texts, touches = registry.texts(), registry.touches()
     moves: list[dict[str, Any]] = []
-    for move in g.moves(seat):
+    for move in steps:
         index = registry.index(move)
         moves.append({"move": texts[index], "index": index, "touches": touches[index]})
     return moves
@@ -85,41 +88,35 @@ def zones(g: Table, bit: int) -> dict[str, Any]:
     return shown
 
 
-def _zones_for_all(g: Table) -> list[dict[str, Any]]:
-    """The zones of every view.  One that shows everybody the same is made once."""
-    bits = [1 << seat for seat in range(g.seats + 1)]
-    shown: list[dict[str, Any]] = [{} for _ in bits]
-    first, seats = 0, g.seats
+def layers(g: Table) -> tuple[dict[str, Any], list[dict[str, Any]]]:
+    """The zones of all views at once: those that look the same to everybody, and
+    by viewer, the spectator last, the others."""
+    seats, first = g.seats, 0
+    same: dict[str, Any] = {}
+    others: list[dict[str, Any]] = [{} for _ in range(seats + 1)]
     for zone in g.start.game.zones:
-        if zone.each:
-            mine: list[list[dict[str, Any]]] = [[] for _ in bits]
-            for cards in g.zones[first : first + seats]:
-                for one, to_each in zip(
-                    mine, _zone_for_all(g, cards, bits, zone.ordered), strict=True
-                ):
-                    one.append(to_each)
-            for one_view, of_each in zip(shown, mine, strict=True):
-                one_view[zone.name] = of_each
-            first += seats
-        else:
-            alike = _zone_for_all(g, g.zones[first], bits, zone.ordered)
-            for one_view, common in zip(shown, alike, strict=True):
-                one_view[zone.name] = common
-            first += 1
-    return shown
+        last = first + seats if zone.each else first + 1
+        columns = [_column(g, place, zone.ordered) for place in g.zones[first:last]]
+        first = last
+        if max([len(column) for column in columns]) == 1:
+            same[zone.name] = [column[0] for column in columns] if zone.each else columns[0][0]
+            continue
+        for viewer, mine in enumerate(others):
+            row = [column[viewer if len(column) > 1 else 0] for column in columns]
+            mine[zone.name] = row if zone.each else row[0]
+    return same, others
 
 
-def _zone_for_all(
-    g: Table, zone: list[int], bits: list[int], ordered: bool
-) -> list[dict[str, Any]]:
+def _column(g: Table, place: list[int], ordered: bool) -> list[dict[str, Any]]:
+    """A place as each viewer sees it, or once if all see the same."""
     seen, everyone = g.seen, g.everyone
     by_all, by_any = everyone, 0
-    for card in zone:
+    for card in place:
         by_all &= seen[card]
         by_any |= seen[card]
     if by_all == everyone or not by_any:
-        return [_zone(g, zone, bits[0], ordered)] * len(bits)
-    return [_zone(g, zone, bit, ordered) for bit in bits]
+        return [_zone(g, place, by_any, ordered)]
+    return [_zone(g, place, 1 << viewer, ordered) for viewer in range(g.seats + 1)]
 
 
 def _zone(g: Table, zone: list[int], bit: int, ordered: bool) -> dict[str, Any]:

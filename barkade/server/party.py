@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 
 from msgspec import Raw
 
+from barkade.kernel import views
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.events import Event
@@ -21,8 +22,7 @@ from barkade.kernel.registry import load
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
-from barkade.kernel.views import bit_of, offers
-from barkade.kernel.views import views as all_views
+from barkade.kernel.views import bit_of, layers
 from barkade.server import journal
 from barkade.server.journal import Happening
 from barkade.server.wire import ChatLine, Line, Moment, Proof, State, encode
@@ -88,11 +88,22 @@ class Happened:
         return Line(n, text, shown["event"], shown["seat"], shown["numbers"], shown.get("card"))
 
 
-class Shown(NamedTuple):
-    """How the table looks now: every viewer's view, and what lies there, encoded."""
+class Shown:
+    """How the table looks now.  What all see alike is encoded once."""
 
-    views: list[dict[str, Any]]
-    parts: Raw
+    def __init__(self, g: Table) -> None:
+        same, self._zones = layers(g)
+        public = views.public(g)
+        spectators = {**public, **views.own(g, None), "zones": {**same, **self._zones[-1]}}
+        self._g = g
+        self._public = encode(public)
+        self._same = encode(same)
+        self.parts = Raw(encode(g.start.game.parts(spectators)))
+
+    def view(self, own: dict[str, Any], viewer: int) -> Raw:
+        """A viewer's view, from its own part and what it shares with the others."""
+        own["zones"] = Raw(joined(self._same, encode(self._zones[viewer])))
+        return Raw(joined(self._public, encode(own)))
 
 
 class Party:
@@ -318,18 +329,19 @@ class Party:
         g = self._front or self.playing()
         seat = self.seat_of(viewer)
         if self._shown is None:
-            views = all_views(g)
-            self._shown = Shown(views, Raw(encode(self.game.parts(views[-1]))))
-        view = self._shown.views[viewer]
+            self._shown = Shown(g)
+        own = views.own(g, seat)
+        asked = own["actors"]
         return State(
             n=len(self.moments[viewer]),
             seat=seat,
-            view=view,
+            view=self._shown.view(own, viewer),
             parts=self._shown.parts,
-            moves=[] if seat is None else offers(g, seat),
+            moves=views.offers(g, seat) if seat is not None and seat in asked else [],
+            picked=views.written(g, g.picks[seat]) if seat is not None and own["picked"] else [],
             can_take_back=seat is not None and g.can_take_back(seat),
             story=self.story(viewer, since),
-            clocks=self.clocks(view["actors"], now),
+            clocks=self.clocks(asked, now),
             fresh=fresh,
         )
 
@@ -411,6 +423,13 @@ def _pending(g: Table, entry: journal.Moved) -> bool:
         return True
     picks = g.picks[entry.seat]
     return bool(picks) and g.text(picks[-1]) == entry.move
+
+
+def joined(one: bytes, other: bytes) -> bytes:
+    """Two JSON objects as one."""
+    if len(one) == 2 or len(other) == 2:  # "{}"
+        return other if len(one) == 2 else one
+    return one[:-1] + b"," + other[1:]
 
 
 def _position(line: Happened) -> int:

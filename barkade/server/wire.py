@@ -301,9 +301,10 @@ class State(Out, tag="state"):
 
     n: int
     seat: int | None
-    view: dict[str, Any]
+    view: Annotated[msgspec.Raw, Meta(description="what the seat may know")]
     parts: Annotated[msgspec.Raw, Meta(description="a list of parts, the same for everybody")]
-    moves: list[dict[str, Any]]
+    moves: Annotated[list[dict[str, Any]], Meta(description="offers: move, index, touches")]
+    picked: Annotated[list[dict[str, Any]], Meta(description="one's own picks, still secret")]
     can_take_back: bool
     story: list[Line]
     clocks: Annotated[

@@ -160,6 +160,7 @@ export interface Part {
   part: "cards" | "counter" | "track" | "tokens" | "note" | string;
   where: "middle" | "seat" | string;
   seat?: number;
+  seats?: number[];
   label?: string;
   zone?: string;
   look?: "fan" | "row" | "pile" | "grid";
@@ -221,6 +222,7 @@ export interface State {
   view: View;
   parts: Part[];
   moves: Offer[];
+  picked: Offer[];
   can_take_back: boolean;
   story: Line[];
   clocks: (number | null)[];

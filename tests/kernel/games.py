@@ -42,7 +42,7 @@ class Dealt(Table):
         self.points = like.points[:]
         self.rounds = like.rounds
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return {"points": self.points, "rounds": self.rounds}
 
     def lay_out(self, rounds: int, dealt: int, seen_by_all: bool = False) -> None:
@@ -112,7 +112,7 @@ class Walk(Dealt):
         super().copy(like)
         self.dog = like.dog[:]
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return {"points": self.points, "dog": self.dog}
 
     def refusal(self, seat: int, move: Step) -> str:
@@ -209,7 +209,7 @@ class Pick(Dealt):
         self.most = like.most
         self.high = like.high
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return {"points": self.points, "rounds": self.rounds, "high": self.high}
 
 
@@ -389,7 +389,7 @@ class Grab(Dealt):
         self.dice = like.dice[:]
         self.finished = like.finished[:]
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return {"points": self.points, "dice": self.dice, "finished": self.finished}
 
 

@@ -13,7 +13,7 @@ from barkade.kernel.layouts import cards, counter, note, plain_face, plain_layou
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.kernel.views import brief, views
+from barkade.kernel.views import brief, layers, own, public
 from tests.kernel.games import ALL
 
 GAMES = [*(small() for small in ALL), *(barkade.load(name) for name in barkade.games())]
@@ -35,9 +35,13 @@ def positions(game: Game, seats: int, every: int = 9) -> list[Table]:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_the_views_of_all_are_the_view_of_each(game: Game) -> None:
+def test_the_layers_of_all_views_make_the_view_of_each(game: Game) -> None:
     for g in positions(game, game.most):
-        assert views(g) == [g.view(seat) for seat in (*range(g.seats), None)]
+        same, others = layers(g)
+        for viewer, seat in enumerate([*range(g.seats), None]):
+            zones = {**same, **others[viewer]}
+            assert {**public(g), **own(g, seat), "zones": zones} == g.view(seat)
+            assert not same.keys() & others[viewer].keys()
 
 
 # Parts
@@ -54,7 +58,9 @@ def test_every_card_that_can_be_clicked_lies_in_a_part(game: Game) -> None:
     for g in positions(game, game.most):
         parts = game.parts(g.view(None))
         shown = {(part["zone"], part.get("seat")) for part in of(parts, "cards")}
-        tracks = {(part["name"], part.get("seat")) for part in of(parts, "track")}
+        tracks = {
+            (part["name"], seat) for part in of(parts, "track") for seat in part["seats"] or [None]
+        }
         for seat in g.actors:
             for move in brief(g, seat)["moves"]:
                 places = {name.partition("@")[2] for name in move["touches"]} - {""}
@@ -100,7 +106,7 @@ def test_a_part_says_where_it_lies() -> None:
     }  # fmt: skip
     assert track("path", "Path", ["0", "1"], [(1, "disc")], ring=True) == {
         "part": "track", "where": "middle", "label": "Path", "name": "path", "cells": ["0", "1"],
-        "tokens": [(1, "disc")], "ring": True,
+        "tokens": [(1, "disc")], "ring": True, "seats": [],
     }  # fmt: skip
 
 

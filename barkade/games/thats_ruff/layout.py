@@ -70,7 +70,7 @@ def _board(board: Mapping[str, Any], seat: int) -> list[Part]:
         return []
     on_it = [(space, "disc") for space in board["discs"]]
     on_it.append((board["space"], f"dog:{seat}"))
-    parts = [track("path", f"{board['name']}’s path", SPACES, on_it, seat, ring=True)]
+    parts = [track("path", f"{board['name']}’s path", SPACES, on_it, board["seats"], ring=True)]
     if board["house"]:
         parts.append(tokens("Fetched", "disc", board["house"], seat))
     for mark, waiting in zip((16, 32), board["power"], strict=True):

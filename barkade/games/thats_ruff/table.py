@@ -124,7 +124,7 @@ class Ruff(Table):
         self.house = like.house.copy()
         self.power = like.power.copy()
 
-    def describe(self, seat: int) -> dict[str, Any]:
+    def describe(self) -> dict[str, Any]:
         return describe(self)
 
     def refusal(self, seat: int, move: Step) -> str:

@@ -5,8 +5,9 @@
  */
 import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
-import { api, query } from "../net.js";
+import { query } from "../net.js";
 import { go } from "../routes.js";
+import { playAgain } from "../sitting.js";
 import { complain } from "../voice.js";
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
@@ -19,11 +20,10 @@ function ranking(view) {
   return seats.sort((/** @type {number} */ a, /** @type {number} */ b) => won(b) - won(a) || view.scores[b] - view.scores[a]);
 }
 
-/** The same people, a new deal. @param {TableInfo} table */
+/** The same people, a new deal; whoever asks first opens it, the others join. @param {TableInfo} table */
 async function rematch(table) {
   try {
-    const next = await api("POST", `/api/tables/${table.id}/rematch`);
-    go(`/table/${next.id}`);
+    go(`/table/${(await playAgain(table)).id}`);
   } catch (problem) {
     complain(problem);
   }
@@ -33,8 +33,8 @@ async function rematch(table) {
 function Next({ table, replayKey, onVerify }) {
   const record = `/api/tables/${table.id}/record${query({ key: replayKey })}`;
   return html`<div class="next">
-    ${table.rematch && html`<a class="button main" href=${`/table/${table.rematch}`}>Join the rematch</a>`}
-    ${!table.rematch && table.yours.length > 0 && html`<button type="button" class="main" onClick=${() => rematch(table)}><${Icon} name="rotate" />Rematch</button>`}
+    ${table.yours.length > 0 && html`<button type="button" class="main" onClick=${() => rematch(table)}><${Icon} name="rotate" />${table.rematch ? "Join the rematch" : "Rematch"}</button>`}
+    ${!table.yours.length && table.rematch && html`<a class="button main" href=${`/table/${table.rematch}`}>Watch the rematch</a>`}
     <a class="button" href=${`/replay/${table.id}${query({ key: replayKey })}`}><${Icon} name="replay" />Watch the replay</a>
     <button type="button" onClick=${onVerify}><${Icon} name="shield" />Verify this deal</button>
     <a class="button" href=${record} download=${`${table.game}-${table.id}.json`}><${Icon} name="download" />Download the record</a>

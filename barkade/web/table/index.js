@@ -14,7 +14,7 @@ import { useWarning } from "./clocks.js";
 import { Cover, usePassing } from "./cover.js";
 import { Ending } from "./ending.js";
 import { useKeys, useRefocus } from "./keys.js";
-import { Play } from "./play.js";
+import { Play, pickedNames } from "./play.js";
 import { Prompt, useTitle, useVoice } from "./prompt.js";
 import { Side, useSide } from "./side.js";
 import { Head, Tools } from "./tools.js";
@@ -36,12 +36,11 @@ function Ground({ box, table, shown, play }) {
   const { view, parts, seat, moves } = state;
   const hint = play.hint.value;
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
-  const picks = view.picked ?? [];
   return html`<div class="ground">
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} />`}
-    <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${picks.length}`}
-      people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${play.pickedNames(picks)}
+    <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
+      people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)}
       onThing=${play.choose} onPeek=${play.point} />
   </div>`;
 }

@@ -24,9 +24,6 @@ export class Play {
     this.hint = signal("");
     /** The open menu. @type {Signal<{offers: Offer[], from: HTMLElement} | null>} */
     this.menu = signal(null);
-    /** What moves touched when they were offered: picks that are made are told as
-     * text alone. @private @type {Map<string, string[]>} */
-    this.touched = new Map();
     /** @private */
     this.busy = false;
     /** @private */
@@ -49,7 +46,6 @@ export class Play {
 
   /** What was said about the moment before is old. @param {State} state */
   #arrived(state) {
-    for (const offer of state.moves) this.touched.set(offer.move, offer.touches);
     const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
     if (moment === this.moment) return;
     this.moment = moment;
@@ -120,12 +116,12 @@ export class Play {
     }
   }
 
-  /** How many things of each name the picks made so far touch. @param {string[]} picked */
-  pickedNames(picked) {
-    /** @type {Map<string, number>} */
-    const count = new Map();
-    for (const text of picked)
-      for (const name of this.touched.get(text) ?? []) count.set(name, (count.get(name) ?? 0) + 1);
-    return count;
-  }
+}
+
+/** How many things of each name the picks made so far touch. @param {Offer[]} picked */
+export function pickedNames(picked) {
+  /** @type {Map<string, number>} */
+  const count = new Map();
+  for (const name of picked.flatMap((offer) => offer.touches)) count.set(name, (count.get(name) ?? 0) + 1);
+  return count;
 }

@@ -21,6 +21,12 @@ export function namesOf(thing, place, owner, viewer) {
   return names;
 }
 
+/** Whose part it is to a viewer: of several seats that share it, any.
+ * @param {Part} part @param {number | null} viewer */
+export function ownerOf(part, viewer) {
+  return viewer !== null && part.seats?.includes(viewer) ? viewer : part.seat;
+}
+
 /** The zone that a part shows. @param {View} view @param {Part} part @returns {Zone} */
 export function zoneOf(view, part) {
   const zone = view.zones[part.zone ?? ""];
@@ -57,7 +63,7 @@ export function namesShown(parts, view, viewer) {
   /** @type {Set<string>} */
   const shown = new Set();
   const add = (/** @type {string} */ thing, /** @type {string} */ place, /** @type {Part} */ part) =>
-    namesOf(thing, place, part.seat, viewer).forEach((name) => shown.add(name));
+    namesOf(thing, place, ownerOf(part, viewer), viewer).forEach((name) => shown.add(name));
   for (const part of parts) {
     if (part.part === "track") part.cells?.forEach((_, at) => add(`space:${at}`, part.name ?? "", part));
     if (part.part !== "cards") continue;

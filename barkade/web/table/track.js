@@ -9,7 +9,7 @@ import { Icon } from "../icons.js";
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { Thing } from "./thing.js";
-import { namesOf, touching } from "./things.js";
+import { namesOf, ownerOf, touching } from "./things.js";
 
 /** How wide a ring's middle line may be and how far apart its cells lie, in px. */
 const LARGE = { name: "large", cell: 44, apart: 47, wide: 298, dog: 46 };
@@ -87,7 +87,7 @@ function Cell({ on, part, at, dog, bare = false, style }) {
   const spoken = [`space ${label}`, `on ${part.label}`, ...icons.map((icon) => tokenName(icon, on))].join(", ");
   return html`<${Thing}
     on=${on}
-    names=${namesOf(`space:${at}`, part.name ?? "", part.seat, on.viewer)}
+    names=${namesOf(`space:${at}`, part.name ?? "", ownerOf(part, on.viewer), on.viewer)}
     label=${spoken}
     kind=${icons.length ? "cell taken" : "cell"}
     style=${style}
@@ -100,7 +100,7 @@ function Cell({ on, part, at, dog, bare = false, style }) {
 /** One's own is large, and so is one in which a finger may choose.
  * @param {Context} on @param {Part} part @param {boolean} large */
 function fitting(on, part, large) {
-  const spaces = part.cells?.flatMap((_, at) => namesOf(`space:${at}`, part.name ?? "", part.seat, on.viewer));
+  const spaces = part.cells?.flatMap((_, at) => namesOf(`space:${at}`, part.name ?? "", ownerOf(part, on.viewer), on.viewer));
   if (large || touching(on.index, spaces ?? []).length) return LARGE;
   return narrow.value ? TINY : SMALL;
 }
