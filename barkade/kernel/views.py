@@ -80,46 +80,15 @@ def zones(g: Table, bit: int) -> dict[str, Any]:
     for zone in g.start.game.zones:
         if zone.each:
             last = first + seats
-            shown[zone.name] = [_zone(g, z, bit, zone.ordered) for z in g.zones[first:last]]
+            shown[zone.name] = [place(g, z, bit, zone.ordered) for z in g.zones[first:last]]
             first = last
         else:
-            shown[zone.name] = _zone(g, g.zones[first], bit, zone.ordered)
+            shown[zone.name] = place(g, g.zones[first], bit, zone.ordered)
             first += 1
     return shown
 
 
-def layers(g: Table) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The zones of all views at once: those that look the same to everybody, and
-    by viewer, the spectator last, the others."""
-    seats, first = g.seats, 0
-    same: dict[str, Any] = {}
-    others: list[dict[str, Any]] = [{} for _ in range(seats + 1)]
-    for zone in g.start.game.zones:
-        last = first + seats if zone.each else first + 1
-        columns = [_column(g, place, zone.ordered) for place in g.zones[first:last]]
-        first = last
-        if max([len(column) for column in columns]) == 1:
-            same[zone.name] = [column[0] for column in columns] if zone.each else columns[0][0]
-            continue
-        for viewer, mine in enumerate(others):
-            row = [column[viewer if len(column) > 1 else 0] for column in columns]
-            mine[zone.name] = row if zone.each else row[0]
-    return same, others
-
-
-def _column(g: Table, place: list[int], ordered: bool) -> list[dict[str, Any]]:
-    """A place as each viewer sees it, or once if all see the same."""
-    seen, everyone = g.seen, g.everyone
-    by_all, by_any = everyone, 0
-    for card in place:
-        by_all &= seen[card]
-        by_any |= seen[card]
-    if by_all == everyone or not by_any:
-        return [_zone(g, place, by_any, ordered)]
-    return [_zone(g, place, 1 << viewer, ordered) for viewer in range(g.seats + 1)]
-
-
-def _zone(g: Table, zone: list[int], bit: int, ordered: bool) -> dict[str, Any]:
+def place(g: Table, zone: list[int], bit: int, ordered: bool) -> dict[str, Any]:
     """A count and the cards one can place, equal cards by one name.
 
     Where the order is public a back stands in its place as null; elsewhere the

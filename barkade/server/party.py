@@ -10,8 +10,6 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import Any, Literal, NamedTuple
 
-from msgspec import Raw
-
 from barkade.kernel import views
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
@@ -22,10 +20,11 @@ from barkade.kernel.registry import load
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
-from barkade.kernel.views import bit_of, layers
+from barkade.kernel.views import bit_of
 from barkade.server import journal
 from barkade.server.journal import Happening
-from barkade.server.wire import ChatLine, Line, Moment, Proof, State, encode
+from barkade.server.shown import Shown
+from barkade.server.wire import ChatLine, Line, Moment, Proof, State
 
 TAKE_BACK = "take back"
 BOTS = ["Biscuit", "Pepper", "Maple", "Waffles", "Ziggy", "Clover", "Tango", "Olive"]
@@ -88,24 +87,6 @@ class Happened:
         return Line(n, text, shown["event"], shown["seat"], shown["numbers"], shown.get("card"))
 
 
-class Shown:
-    """How the table looks now.  What all see alike is encoded once."""
-
-    def __init__(self, g: Table) -> None:
-        same, self._zones = layers(g)
-        public = views.public(g)
-        spectators = {**public, **views.own(g, None), "zones": {**same, **self._zones[-1]}}
-        self._g = g
-        self._public = encode(public)
-        self._same = encode(same)
-        self.parts = Raw(encode(g.start.game.parts(spectators)))
-
-    def view(self, own: dict[str, Any], viewer: int) -> Raw:
-        """A viewer's view, from its own part and what it shares with the others."""
-        own["zones"] = Raw(joined(self._same, encode(self._zones[viewer])))
-        return Raw(joined(self._public, encode(own)))
-
-
 class Party:
     """A table, its seats, and its story as each of them may know it."""
 
@@ -124,7 +105,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
-        self._shown: Shown | None = None
+        self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
         self.held: journal.Moved | None = None  # the last answer to a window, not shown yet
         self.game.settle(len(opened.bots), opened.options)
@@ -134,7 +115,7 @@ class Party:
     def apply(self, entry: Happening) -> Change:
         """Let something happen, or raise an error that says why not and change nothing."""
         change = self._happen(entry)
-        self._shown = None
+        self._shown.fresh = False
         self.length += 1
         if change.people or len(change.viewers) > 1:
             self.touched = entry.at  # when somebody picked in secret is a secret too
@@ -154,14 +135,15 @@ class Party:
         self.moments[entry.seat].append(len(g.log) // 2)
         entry.held = True
         self.held = entry
-        self._shown = None
+        self._shown.fresh = False
         self.ids.add(entry.id)
         self.length += 1
         return end
 
     def release(self) -> Change:
         """Now the held answer counts."""
-        entry, self.held, self._shown, self._front = self.held, None, None, None
+        entry, self.held, self._front = self.held, None, None
+        self._shown.fresh = False
         assert entry is not None
         return self._move(entry)
 
@@ -328,8 +310,8 @@ class Party:
         """The table as it is now, with the story after a moment."""
         g = self._front or self.playing()
         seat = self.seat_of(viewer)
-        if self._shown is None:
-            self._shown = Shown(g)
+        if not self._shown.fresh:
+            self._shown.look(g)
         own = views.own(g, seat)
         asked = own["actors"]
         return State(
@@ -423,13 +405,6 @@ def _pending(g: Table, entry: journal.Moved) -> bool:
         return True
     picks = g.picks[entry.seat]
     return bool(picks) and g.text(picks[-1]) == entry.move
-
-
-def joined(one: bytes, other: bytes) -> bytes:
-    """Two JSON objects as one."""
-    if len(one) == 2 or len(other) == 2:  # "{}"
-        return other if len(one) == 2 else one
-    return one[:-1] + b"," + other[1:]
 
 
 def _position(line: Happened) -> int:

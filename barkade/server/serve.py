@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import signal
 import socket
@@ -90,6 +91,11 @@ def run(settings: Settings, store: SqliteStore, taken: socket.socket, as_json: b
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
+    # A message is made of many small lists that live for a moment and form no
+    # cycles: to look for some after every few of them only makes everybody wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(Running(config, app).serve([taken]))
     logs.log.info("stopped")

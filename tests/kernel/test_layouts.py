@@ -13,7 +13,7 @@ from barkade.kernel.layouts import cards, counter, note, plain_face, plain_layou
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.kernel.views import brief, layers, own, public
+from barkade.kernel.views import brief
 from tests.kernel.games import ALL
 
 GAMES = [*(small() for small in ALL), *(barkade.load(name) for name in barkade.games())]
@@ -29,19 +29,6 @@ def positions(game: Game, seats: int, every: int = 9) -> list[Table]:
         if len(g.log) // 2 % every == 0:
             found.append(g.clone())
     return [*found, g]
-
-
-# Views of everybody at once
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_the_layers_of_all_views_make_the_view_of_each(game: Game) -> None:
-    for g in positions(game, game.most):
-        same, others = layers(g)
-        for viewer, seat in enumerate([*range(g.seats), None]):
-            zones = {**same, **others[viewer]}
-            assert {**public(g), **own(g, seat), "zones": zones} == g.view(seat)
-            assert not same.keys() & others[viewer].keys()
 
 
 # Parts
