@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 
 from barkade.server.limits import Bucket
 
@@ -27,25 +26,29 @@ class Connection:
         self.since = 0  # the last moment that it was told of
         self.limit = Bucket(BURST, RATE, 0.0)
         self.closed = 0  # why it is to be closed
-        self._waiting: deque[bytes] = deque()
-        self._news = asyncio.Event()
+        self._waiting: list[bytes] = []
+        self._writer: asyncio.Future[None] | None = None  # waits for something to write
 
     def send(self, message: bytes) -> None:
         if len(self._waiting) >= MOST_WAITING:
             self.close(TOO_SLOW)
         elif not self.closed:
             self._waiting.append(message)
-            self._news.set()
+            self._wake()
 
     def close(self, why: int) -> None:
         self.closed = self.closed or why
-        self._news.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._writer is not None:
+            self._writer.set_result(None)
+            self._writer = None
 
     async def next(self) -> list[bytes]:
         """All that waits; nothing once the connection is to be closed."""
-        while not self._waiting and not self.closed:
-            self._news.clear()
-            await self._news.wait()
-        messages = list(self._waiting)
-        self._waiting.clear()
+        if not self._waiting and not self.closed:
+            self._writer = asyncio.get_running_loop().create_future()
+            await self._writer
+        messages, self._waiting = self._waiting, []
         return messages

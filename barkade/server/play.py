@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from barkade.bots import bot
 from barkade.kernel.errors import BarkadeError
@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
 
 
+KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(wire.Command)}
+
+
 class Player:
     """One connection's hand on a table."""
 
@@ -30,7 +33,7 @@ class Player:
 
     def command(self, command: wire.Command) -> None:
         """Do what is asked, or say why not."""
-        self.hall.metrics.add("commands", str(type(command).__struct_config__.tag))
+        self.hall.metrics.add("commands", KINDS[type(command)])
         try:
             self._do(command)
         except BarkadeError as error:

@@ -75,6 +75,7 @@ async def _write(ws: WebSocket, connection: Connection) -> None:
 async def _read(server: Server, ws: WebSocket, connection: Connection, found: Party) -> None:
     """Do what comes, until nothing comes any more."""
     hall = server.hall
+    player = Player(hall, found, connection)
     while not connection.closed:
         try:
             text = await ws.receive_text()
@@ -93,5 +94,4 @@ async def _read(server: Server, ws: WebSocket, connection: Connection, found: Pa
         except msgspec.MsgspecError as error:
             connection.send(wire.encode(wire.Refused("", f"That was not understood: {error}.")))
             continue
-        # The table may have been put away and read back since the last command.
-        Player(hall, hall.party(found.id), connection).command(command)
+        player.command(command)

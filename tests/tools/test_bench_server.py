@@ -81,8 +81,8 @@ def told(**changes: Any) -> dict[str, Any]:
     page = {"kB": 80.0, "requests": 9, "usable_ms": 300.0}
     resume = {"tables": 40, "entries": 300, "median_ms": 4.0, "slowest_ms": 9.0}
     figures: dict[str, Any] = {
+        "ready": medians([{**side, "commands_per_second": 7000.0}]),
         "raw": medians([{**side, "commands_per_second": 5000.0}]),
-        "encoded": medians([{**side, "commands_per_second": 4000.0}]),
         "real": medians([side]),
         "resume": {**resume, "slowest_entries": 900},
         "pages": {"shelf": page, "table": page},
