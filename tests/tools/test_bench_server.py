@@ -146,7 +146,7 @@ def test_all_sides_are_played_and_nothing_is_refused(
     folder = str(tmp_path)
     with (
         bench_server.running(bench_server.RAW, folder) as raw,
-        bench_server.running(bench_server.ENCODING, folder) as encoding,
+        bench_server.running(bench_server.READY, folder) as encoding,
         bench_server.running(bench_server.REAL, folder) as real,
     ):
         sides: list[Side[Any]] = [RawSide(raw), RawSide(encoding), RealSide(real)]
