@@ -176,7 +176,9 @@ class Hall:
         if change.people:
             self._show_seats(found)
         row = self._list(found) if change.people else None
-        self._keep(found, entry, self.news(found, change), row, by, id)
+        # What has happened is kept, even if it can't be put into words.
+        messages = self._keep(found, entry, row, by, id)
+        messages += self.news(found, change)
         self.keeper.look(found)
 
     def moved(self, found: Party, entry: journal.Moved, by: Connection | None = None) -> None:
@@ -187,7 +189,8 @@ class Hall:
             return
         end = found.hold(entry)
         row = encode_heading(heading(found, end)) if end.over else None
-        self._keep(found, entry, self.news(found, Change([entry.seat])), row, by, entry.id)
+        messages = self._keep(found, entry, row, by, entry.id)
+        messages += self.news(found, Change([entry.seat]))
         self.keeper.open_later(found)
 
     def release(self, found: Party) -> None:
@@ -214,17 +217,14 @@ class Hall:
                 connection.viewer = len(found.seats) if away else held[0]
 
     def _keep(
-        self,
-        found: Party,
-        entry: Happening,
-        messages: list[tuple[Connection, bytes]],
-        row: bytes | None,
-        by: Connection | None,
-        id: str,
-    ) -> None:
+        self, found: Party, entry: Happening, row: bytes | None, by: Connection | None, id: str
+    ) -> list[tuple[Connection, bytes]]:
+        """Store what has happened.  What is put into the list is sent after that."""
+        messages: list[tuple[Connection, bytes]] = []
         self.metrics.add("entries", type(entry).__name__.lower())
         stored = partial(self._stored, found, messages, by, id, self.now())
         self.store.append(found.id, found.length - 1, journal.encode(entry), row, stored)
+        return messages
 
     def _stored(
         self,
@@ -253,8 +253,8 @@ class Hall:
         if self.parties.get(found.id) is found:
             del self.parties[found.id]
             self.lists.remove(found.id)
-            if self.store.read(found.id):
-                self.lists.put(found.id, heading(read(found.id, self.store.read(found.id))))
+            if bodies := self.store.read(found.id):
+                self.lists.put(found.id, heading(read(found.id, bodies)))
         for connection in self.around.get(found.id, []):
             connection.close(LOST)
 

@@ -138,6 +138,8 @@ class Keeper:
                     self._check(found, seat, left)
         elif self._is_idle(found, now):
             del self.hall.parties[found.id]
+            for seat in range(len(found.seats)):
+                self._warned.pop((found.id, seat), None)
 
     def _check(self, found: Party, seat: int, left: float) -> None:
         if left <= 0:

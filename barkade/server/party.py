@@ -132,13 +132,17 @@ class Party:
         self._front = g.clone()
         self._front.picks[entry.seat].append(step)
         self._front.offers[entry.seat] = []
-        self.moments[entry.seat].append(len(g.log) // 2)
+        self._answered(entry.seat)
         entry.held = True
         self.held = entry
         self._shown.fresh = False
         self.ids.add(entry.id)
         self.length += 1
         return end
+
+    def _answered(self, seat: int) -> None:
+        """A seat notices its own answer, which is not in the log yet."""
+        self.moments[seat].append(len(self.playing().log) // 2)
 
     def release(self) -> Change:
         """Now the held answer counts."""
@@ -149,6 +153,9 @@ class Party:
 
     def _happen(self, entry: Happening) -> Change:
         match entry:
+            case journal.Moved(held=True):  # read back: as it was noticed, in two steps
+                self._answered(entry.seat)
+                return self._move(entry)
             case journal.Moved():
                 return self._move(entry)
             case journal.Spoke():
@@ -223,8 +230,6 @@ class Party:
         if self.held:
             raise NotPossible("All answers are in; they are opened in a moment.")
         seat = entry.seat
-        if entry.held and not self._front:
-            self.moments[seat].append(len(g.log) // 2)  # read back: as it was noticed then
         hidden = g.way in (SEALED, WINDOW)
         asked = g.actors
         heard = len(self.heard)

@@ -12,7 +12,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from barkade.kernel.errors import BarkadeError
 from barkade.server import wire
 from barkade.server.api import rights
-from barkade.server.connections import NO_TABLE, NOT_ALLOWED, TOO_FAST, Connection
+from barkade.server.connections import LOST, NO_TABLE, NOT_ALLOWED, TOO_FAST, Connection
+from barkade.server.logs import log
 from barkade.server.party import Party
 from barkade.server.play import Player
 
@@ -43,6 +44,9 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
     writing = asyncio.get_running_loop().create_task(_write(ws, connection))
     try:
         await _read(server, ws, connection, found)
+    except Exception as error:
+        log.error("unexpected", table=found.id, why=repr(error))
+        connection.close(LOST)
     finally:
         server.hall.leave(found, connection)
         connection.close(connection.closed or 1000)

@@ -342,6 +342,7 @@ def test_who_answers_is_not_told_whether_others_have_answered() -> None:
     one, other = (world(story, act(quick), window=3.0) for quick in (True, False))
     assert told[0] == told[1]
     assert one[0] == other[0]
+    assert one[2] == other[2]
     assert one[3] == other[3]
 
 
