@@ -172,6 +172,8 @@ class Hall:
         self, found: Party, entry: Happening, by: Connection | None = None, id: str = ""
     ) -> None:
         """Let something happen at a table, or raise an error and change nothing."""
+        if found.lost:
+            raise NotPossible("The table is read back from disk; try again in a moment.")
         change = found.apply(entry)
         if change.people:
             self._show_seats(found)
@@ -183,23 +185,21 @@ class Hall:
 
     def moved(self, found: Party, entry: journal.Moved, by: Connection | None = None) -> None:
         """A move: at once, unless it would open a window too early."""
+        if found.held:
+            found.front().clone().play(entry.seat, entry.move)  # says why not: all have answered
         opens = found.window_since + self.settings.window
-        if found.held or not found.closes_window(entry.seat) or entry.at >= opens:
-            self.happen(found, entry, by, entry.id)
-            return
-        end = found.hold(entry)
-        row = encode_heading(heading(found, end)) if end.over else None
-        messages = self._keep(found, entry, row, by, entry.id)
-        messages += self.news(found, Change([entry.seat]))
-        self.keeper.open_later(found)
+        entry.held = found.closes_window(entry.seat) and entry.at < opens
+        self.happen(found, entry, by, entry.id)
+        if entry.held:
+            self.keeper.open_later(found)
 
     def release(self, found: Party) -> None:
         """Open a window whose last answer was held."""
-        change = found.release()
+        change = found.release(self.now())
         messages = self.news(found, change)
         self._tell(found, messages)
         if change.people:
-            self._list(found)
+            self.happen(found, journal.Ended(self.now()))
         self.keeper.look(found)
 
     def _list(self, found: Party) -> bytes:
@@ -249,6 +249,7 @@ class Hall:
         """What is in memory was not stored: go back to what was."""
         self.metrics.add("failures")
         self.lost += 1
+        found.lost = True
         log.error("not stored", table=found.id, why=str(error))
         if self.parties.get(found.id) is found:
             del self.parties[found.id]

@@ -65,6 +65,10 @@ class Moved(Entry, tag="moved"):
     held: bool = False  # the last answer to a window, shown only when it was opened
 
 
+class Ended(Entry, tag="ended"):
+    """A window that was held has been opened, and with it the game was over."""
+
+
 class Spoke(Entry, tag="spoke"):
     """Somebody said something."""
 
@@ -92,7 +96,7 @@ class Rematch(Entry, tag="rematch"):
     table: str
 
 
-Happening = Opened | Sat | GotUp | Filled | Moved | Spoke | Left | Returned | Rematch
+Happening = Opened | Sat | GotUp | Filled | Moved | Ended | Spoke | Left | Returned | Rematch
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Happening).decode

@@ -42,6 +42,8 @@ class Keeper:
             for seat in found.seats:
                 seat.asked = max(seat.asked, earliest)
             found.window_since = max(found.window_since, earliest)
+        if found.held:
+            self.open_later(found)
         self.look(found)
 
     # Bots
@@ -88,8 +90,9 @@ class Keeper:
         g = found.playing()
         length = len(g.log)
         move = await thought(self.player(found, seat), g.clone(), seat)
-        # Unless somebody was quicker, or its person is back.
-        if len(g.log) == length and found.seats[seat].automatic and not found.held:
+        # Unless somebody was quicker, or its person is back, or the table was lost.
+        still = self.hall.parties.get(found.id) is found and not found.held
+        if still and len(g.log) == length and found.seats[seat].automatic:
             self._move(found, seat, g.text(move))
 
     def _pause(self, found: Party) -> float:

@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from barkade.kernel.table import Table
 from barkade.server.connections import Connection
 from barkade.server.keys import Keys
 from barkade.server.party import Party, Seat
@@ -81,13 +80,13 @@ encode_heading = msgspec.json.Encoder().encode
 read_heading = msgspec.json.Decoder(Heading).decode
 
 
-def heading(found: Party, end: Table | None = None) -> Heading:
-    """A table in short; as it stands, or as it will stand in the end."""
-    g = end or found.table
+def heading(found: Party) -> Heading:
+    """A table in short, as everybody may know it."""
+    g = found.front() if found.table else None
     return Heading(
         game=found.game.id,
         title=found.game.title,
-        stage="over" if end and end.over else found.stage,
+        stage=found.stage,
         names=[seat.name for seat in found.seats],
         players=[seat.player for seat in found.seats],
         winners=g.winners[:] if g else [],

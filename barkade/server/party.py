@@ -10,6 +10,8 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from typing import Any, Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from barkade.kernel import views
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
@@ -47,6 +49,7 @@ class Seat:
         self.contribution = ""
         self.away = False  # a bot stands in for its person
         self.asked = 0.0  # since when it is asked for a decision
+        self.asked_before = 0.0  # the same, should its last move be taken back
         self.back = 0.0  # when its person last came back
 
     @property
@@ -105,6 +108,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
+        self.lost = False  # whether something of it could not be stored
         self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
         self.held: journal.Moved | None = None  # the last answer to a window, not shown yet
@@ -121,42 +125,59 @@ class Party:
             self.touched = entry.at  # when somebody picked in secret is a secret too
         return change
 
-    def hold(self, entry: journal.Moved) -> Table:
+    # A held answer
+
+    def _hold(self, entry: journal.Moved) -> Change:
         """Keep the last answer to a window for later: shown at once, it would tell
-        how long it was thought about.  Returns the table as it will be then."""
+        how long it was thought about."""
         g = self.playing()
-        end = g.clone()
-        end.play(entry.seat, entry.move)
         step = g.parse(entry.seat, entry.move)
-        # To its own seat the answer looks like any other that waits for the rest.
+        if step not in g.moves(entry.seat):
+            g.play(entry.seat, entry.move)  # says why not
+        # To everybody the answer looks like any other that waits for the rest.
         self._front = g.clone()
         self._front.picks[entry.seat].append(step)
         self._front.offers[entry.seat] = []
         self._answered(entry.seat)
-        entry.held = True
         self.held = entry
-        self._shown.fresh = False
         self.ids.add(entry.id)
-        self.length += 1
-        return end
+        return Change([entry.seat])
+
+    def _withdraw_while_held(self, entry: journal.Moved) -> Change:
+        """An answer is withdrawn: nobody can tell that all of them were in.  If it was
+        another seat's, the held one waits like any other now."""
+        held, front, g = self.held, self.front(), self.playing()
+        assert held is not None
+        front.clone().take_back(entry.seat)  # or it says why not
+        self.held = self._front = None
+        if entry.seat != held.seat:
+            g.take_back(entry.seat)
+            g.play(held.seat, held.move)
+        self._answered(entry.seat)
+        self.ids.add(entry.id)
+        return Change([entry.seat])
 
     def _answered(self, seat: int) -> None:
         """A seat notices its own answer, which is not in the log yet."""
         self.moments[seat].append(len(self.playing().log) // 2)
 
-    def release(self) -> Change:
-        """Now the held answer counts."""
+    def release(self, at: float) -> Change:
+        """Now the held answer counts, as if it had only just come."""
         entry, self.held, self._front = self.held, None, None
         self._shown.fresh = False
         assert entry is not None
-        return self._move(entry)
+        self.touched = at
+        return self._move(replace(entry, at=at))
 
     def _happen(self, entry: Happening) -> Change:
         match entry:
-            case journal.Moved(held=True):  # read back: as it was noticed, in two steps
-                self._answered(entry.seat)
-                return self._move(entry)
+            case journal.Moved(held=True):
+                return self._hold(entry)
+            case journal.Moved(move=move) if self.held and move == TAKE_BACK:
+                return self._withdraw_while_held(entry)
             case journal.Moved():
+                if self.held:
+                    self.release(entry.at)  # read back: it was opened before anybody moved again
                 return self._move(entry)
             case journal.Spoke():
                 return self._speak(entry)
@@ -227,8 +248,6 @@ class Party:
 
     def _move(self, entry: journal.Moved) -> Change:
         g = self.playing()
-        if self.held:
-            raise NotPossible("All answers are in; they are opened in a moment.")
         seat = entry.seat
         hidden = g.way in (SEALED, WINDOW)
         asked = g.actors
@@ -254,14 +273,16 @@ class Party:
             noticed = [entry.seat]
         for viewer in noticed:
             self.moments[viewer].append(position)
-        if not secret:
+        if entry.move == TAKE_BACK and not secret:
+            self.seats[entry.seat].asked = self.seats[entry.seat].asked_before
+        elif not secret:
             self._ask(entry.at)
         return Change(noticed, people=g.over)
 
     def _ask(self, at: float) -> None:
         """All clocks start now."""
         for seat in self.seats:
-            seat.asked = at
+            seat.asked_before, seat.asked = seat.asked, at
         self.window_since = at
 
     # How it stands
@@ -277,6 +298,10 @@ class Party:
         if self.table is None:
             raise NotPossible("The game has not begun; it does when every seat is taken.")
         return self.table
+
+    def front(self) -> Table:
+        """The game as everybody sees it: without an answer that is held."""
+        return self._front or self.playing()
 
     def viewers(self) -> list[int]:
         return list(range(len(self.seats) + 1))
@@ -313,7 +338,7 @@ class Party:
 
     def state(self, viewer: int, since: int, now: float, fresh: bool = False) -> State:
         """The table as it is now, with the story after a moment."""
-        g = self._front or self.playing()
+        g = self.front()
         seat = self.seat_of(viewer)
         if not self._shown.fresh:
             self._shown.look(g)
@@ -371,7 +396,9 @@ class Party:
         if not -1 <= n <= len(noticed):
             raise NotPossible(f"There is no moment {n}; they go from 0 to {len(noticed)}.")
         n = len(noticed) if n == -1 else n
-        then = rebuilt(g.start, g.log[: 2 * noticed[n - 1]] if n else g.log[:0])
+        then = self.front()
+        if n < len(noticed) or not self.held:
+            then = rebuilt(g.start, g.log[: 2 * noticed[n - 1]] if n else g.log[:0])
         seat = self.seat_of(viewer)
         return Moment(
             n=n,

@@ -124,13 +124,12 @@ class Player:
         self.hall.look(self.found, self.connection)
 
     def _preview(self, seat: int, text: str, id: str) -> None:
-        g = self.found.playing()
-        told = g.preview(seat, text)
+        told = self.found.front().preview(seat, text)
         answer = wire.Previewed(id, text, told["story"], told["complete"])
         self.connection.send(wire.encode(answer))
 
     def _hint(self, seat: int, id: str) -> None:
-        g = self.found.playing()
+        g = self.found.front()
         if seat not in g.actors:
             raise NotPossible("It is not your turn; there is nothing to advise.")
         self.hall.keeper.advise(self._advise(g.clone(), seat, id))

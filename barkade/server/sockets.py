@@ -40,9 +40,9 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
         return
     connection = Connection(player, _viewer(ws, found, player), server.base(ws), granted)
     connection.only_watches = ws.query_params.get("seat") == SPECTATOR
-    server.hall.join(found, connection, _number(ws.query_params.get("since", "")))
     writing = asyncio.get_running_loop().create_task(_write(ws, connection))
     try:
+        server.hall.join(found, connection, _number(ws.query_params.get("since", "")))
         await _read(server, ws, connection, found)
     except Exception as error:
         log.error("unexpected", table=found.id, why=repr(error))
@@ -87,6 +87,8 @@ async def _read(server: Server, ws: WebSocket, connection: Connection, found: Pa
             return
         except KeyError:
             connection.close(NO_TEXT)
+            return
+        if connection.closed:
             return
         if server.settings.limited and not connection.limit.take(hall.now()):
             connection.close(TOO_FAST)

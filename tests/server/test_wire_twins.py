@@ -286,22 +286,62 @@ def test_a_window_that_was_thought_about_long_enough_opens_at_once() -> None:
     world(story, act, window=3.0)
 
 
-def test_while_answers_wait_to_be_opened_nothing_can_be_changed() -> None:
+ASKED: list[wire.Command] = [
+    wire.Preview("preview-1", "pass"),
+    wire.Hint("hint-0001"),
+    wire.Move("move-0001", "pass"),
+    wire.TakeBack("back-0001"),
+    wire.Preview("preview-2", "pass"),
+    wire.Move("move-0002", "pass"),
+]
+
+
+def test_nothing_that_an_answerer_can_ask_tells_whether_all_have_answered() -> None:
+    """Seat 2 has answered and asks whatever it can, with seat 1's answer in or not."""
     story = a_window()
+    told: list[list[bytes]] = []
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await moving((1, "pass"), (2, "pass"))(room, found, ears)
-        length = found.length
-        for seat, move in ((2, "pass"), (1, "take back"), (2, "take back"), (0, "take back")):
-            ears[seat].take()
-            room.move(found, ears[seat], move)
-            await calm()
-            (answer,) = ears[seat].heard()
-            assert answer["type"] == "refused"
-            assert "All answers are in" in answer["why"] or "turn" in answer["why"]
-        assert found.length == length
+    def act(quick: bool) -> Act:
+        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+            if quick:
+                await moving((1, "pass"))(room, found, ears)
+            await moving((2, "pass"))(room, found, ears)
+            assert bool(found.held) == quick
+            for command in ASKED:
+                room.do(found, ears[2], command)
+                await calm()
+                asked = [
+                    await room.get(ears[2].player, f"/api/tables/{TABLE}{at}") for at in ADDRESSES
+                ]
+                ears[2].told += [*asked, await room.get(ears[2].player, "/api/tables")]
+            told.append(ears[2].told[:])
+            if not quick:
+                await moving((1, "pass"))(room, found, ears)
 
-    world(story, act, window=3.0)
+        return play
+
+    one, other = (world(story, act(quick), window=3.0) for quick in (True, False))
+    assert told[0] == told[1]
+    assert one[0] == other[0]
+    assert one[3] == other[3]
+
+
+def test_an_answer_withdrawn_while_all_were_in_opens_the_question_again() -> None:
+    """Another seat's withdrawal leaves the last answer waiting like any other."""
+    for withdrawing in (1, 2):
+        story = a_window()
+
+        async def act(room: Room, found: Party, ears: list[Ear], seat: int = withdrawing) -> None:
+            await moving((1, "pass"), (2, "pass"), (seat, "take back"))(room, found, ears)
+            assert not found.held
+            assert found.playing().actors == [seat]
+            again = read(found.id, room.store.read(found.id))
+            assert again.playing().view(seat) == found.playing().view(seat)
+            assert [len(noticed) for noticed in again.moments] == [len(m) for m in found.moments]
+            await moving((seat, "pass"))(room, found, ears)
+            assert found.held
+
+        world(story, act, window=3.0)
 
 
 def test_an_illegal_last_answer_is_refused_and_does_not_count() -> None:
