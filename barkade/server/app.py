@@ -36,6 +36,7 @@ COOKIE = "barkade"
 COOKIE_AGE = 10 * 365 * 24 * 3600
 CHANGES = (60, 1.0)  # requests that change something, at once and a second, for each player
 CROWDS = (600, 10.0)  # the same, for each address
+OPENINGS = (60, 0.2)  # tables opened, for each address: they are kept for good
 ANYWHERE = ("0.0.0.0", "::")
 STATUS: list[tuple[type[Exception], int]] = [
     (NoTable, 404),
@@ -62,6 +63,7 @@ class Server:
         self.settings = hall.settings
         self.changes = Buckets(*CHANGES)
         self.crowds = Buckets(*CROWDS)
+        self.openings = Buckets(*OPENINGS)
 
     # Who asks
 
@@ -138,7 +140,12 @@ class Server:
             return
         now = self.hall.now()
         house = request.client.host if request.client else ""  # many may live there
-        if not self.changes.take(player, now) or not self.crowds.take(house, now):
+        opening = request.url.path == "/api/tables"
+        if (
+            not self.changes.take(player, now)
+            or not self.crowds.take(house, now)
+            or (opening and not self.openings.take(house, now))
+        ):
             raise TooFast("That was too fast; wait a moment.")
 
     async def _all_stored(self) -> None:
@@ -171,8 +178,10 @@ class Server:
 
     async def health(self, request: Request) -> Response:
         hall = self.hall
-        health = wire.Health(True, len(hall.parties), self.sockets(), barkade.__version__)
-        return Response(wire.encode(health), media_type="application/json")
+        well = hall.store.is_well()
+        health = wire.Health(well, len(hall.parties), self.sockets(), barkade.__version__)
+        status = 200 if well else 503
+        return Response(wire.encode(health), status, media_type="application/json")
 
     async def metrics(self, request: Request) -> Response:
         text = self.hall.metrics.text(sockets=self.sockets(), tables=len(self.hall.parties))

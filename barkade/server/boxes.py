@@ -20,6 +20,7 @@ def box(game: Game) -> GameBox:
     return GameBox(
         id=game.id,
         title=game.title,
+        sentence=game.sentence,
         version=game.version,
         zones=[ZoneInfo(zone.name, zone.label, zone.each, zone.ordered) for zone in game.zones],
         cards=[game.face(card) for card in game.cards],

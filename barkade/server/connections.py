@@ -9,6 +9,9 @@ from barkade.server.limits import Bucket
 MOST_WAITING = 256  # messages that a slow client may be behind
 BURST, RATE = 40, 20.0  # commands at once, and a second
 
+COSTLY_BURST, COSTLY_RATE = 8, 0.5  # lines of chat, which are kept, and hints
+MOST_AROUND = 200  # connections at one table
+
 # Why a socket is closed, beyond what the standard has numbers for.
 GOING_AWAY = 1001
 NOT_ALLOWED, NO_TABLE, TOO_SLOW, TOO_FAST, LOST = 4403, 4404, 4408, 4429, 4500
@@ -25,6 +28,7 @@ class Connection:
         self.only_watches = False  # even from a seat of its own
         self.since = 0  # the last moment that it was told of
         self.limit = Bucket(BURST, RATE, 0.0)
+        self.costly = Bucket(COSTLY_BURST, COSTLY_RATE, 0.0)
         self.closed = 0  # why it is to be closed
         self._waiting: list[bytes] = []
         self._writer: asyncio.Future[None] | None = None  # waits for something to write

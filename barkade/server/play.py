@@ -49,18 +49,25 @@ class Player:
             case wire.TakeBack():
                 self._take_back(self._seat(), command.id)
             case wire.Say(text=text):
+                self._check_pace()
                 self._say(text, command.id)
             case wire.Look(seat=seat):
                 self._look(seat, command.id)
             case wire.Preview(move=move):
                 self._preview(self._seat(), move, command.id)
             case wire.Hint():
+                self._check_pace()
                 self._hint(self._seat(), command.id)
             case wire.Back():
                 self._return(self._seat())
                 self._done(command.id)
             case wire.Ping():
                 self._done(command.id)
+
+    def _check_pace(self) -> None:
+        """What is kept for good, or makes a bot think, is not for every second."""
+        if self.hall.settings.limited and not self.connection.costly.take(self.hall.now()):
+            raise NotPossible("That was a little fast; wait a moment.")
 
     # Answers
 

@@ -12,7 +12,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from barkade.kernel.errors import BarkadeError
 from barkade.server import wire
 from barkade.server.api import rights
-from barkade.server.connections import LOST, NO_TABLE, NOT_ALLOWED, TOO_FAST, Connection
+from barkade.server.connections import (
+    LOST,
+    MOST_AROUND,
+    NO_TABLE,
+    NOT_ALLOWED,
+    TOO_FAST,
+    Connection,
+)
 from barkade.server.logs import log
 from barkade.server.party import Party
 from barkade.server.play import Player
@@ -37,6 +44,9 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
     granted = rights(server.hall, found, player, ws.query_params.get("key", ""))
     if not server.same_origin(ws) or "watch" not in granted:
         await ws.close(NOT_ALLOWED, "This table can only be watched with its link.")
+        return
+    if len(server.hall.around.get(found.id, ())) >= MOST_AROUND:
+        await ws.close(TOO_FAST, "There is no room around this table.")
         return
     connection = Connection(player, _viewer(ws, found, player), server.base(ws), granted)
     connection.only_watches = ws.query_params.get("seat") == SPECTATOR

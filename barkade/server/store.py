@@ -77,6 +77,9 @@ class Store(Protocol):
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         """A value of the whole server, made once and kept."""
 
+    def is_well(self) -> bool:
+        """Whether what is appended will be stored."""
+
     def close(self) -> None:
         """Store all that was appended, then let go.  The last callbacks run
         when the loop goes on."""
@@ -158,6 +161,9 @@ class SqliteStore(Store):
                 self._reading.execute("INSERT INTO settings VALUES (?, ?)", (name, *kept))
             value: bytes = kept[0]
             return value
+
+    def is_well(self) -> bool:
+        return self._writer.is_alive()
 
     def close(self) -> None:
         if self._closed:

@@ -1,7 +1,7 @@
 """All that crosses the wire, as types: checked on the way in, written on the way out.
 
-The OpenAPI document and docs/protocol.md are made from these, so that another
-client can be written without reading the server.
+The OpenAPI document is made from these, and docs/protocol.md tells the rest, so that
+another client can be written without reading the server.
 """
 
 from __future__ import annotations
@@ -119,6 +119,7 @@ class GameBox(Struct):
 
     id: str
     title: str
+    sentence: str
     version: int
     zones: list[ZoneInfo]
     cards: list[dict[str, Any]]

@@ -61,8 +61,6 @@ export class Wire {
     this.listeners = new Set();
     /** @private @type {WebSocket | null} */
     this.socket = null;
-    /** Whether this connection began without a seat. @private @type {boolean | null} */
-    this.standing = null;
     /** @private */
     this.tries = 0;
     /** @private */
@@ -160,21 +158,16 @@ export class Wire {
   }
 
   #address() {
-    const seat = this.wanted === undefined ? this.state.peek()?.seat : this.wanted;
-    // With no seat named the server gives one's first, whose story may be another one.
-    const surprise = seat == null && this.table.peek()?.yours.length;
-    const since = seat === undefined || surprise ? null : this.seen.get(seat)?.n;
+    const eyes = this.wanted === undefined ? this.state.peek()?.seat : this.wanted;
+    const since = eyes === undefined ? null : this.seen.get(eyes)?.n;
+    const seat = eyes === null ? "spectator" : eyes;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const asked = query({ key: this.key, seat, since });
     return `${scheme}//${location.host}/api/tables/${this.id}/socket${asked}`;
   }
 
   #opened() {
-    this.tries = 0;
     this.connection.value = "open";
-    // A holder of seats who watches as a spectator can't say so in the address.
-    const looks = [...this.waiting.values()].some(({ command }) => command.do === "look");
-    if (this.wanted === null && !looks) this.look(null).catch(() => {});
     for (const id of this.waiting.keys()) this.#transmit(id);
     this.#ping();
     this.timers.push(setInterval(() => this.#ping(), PING_EVERY));
@@ -183,7 +176,6 @@ export class Wire {
   /** @param {CloseEvent} [event] */
   #lost(event) {
     this.#stopTimers();
-    this.standing = null;
     this.connection.value = "trying";
     this.latency.value = null;
     for (const [id, { command }] of this.waiting) if (command.do === "ping") this.waiting.delete(id);
@@ -229,21 +221,13 @@ export class Wire {
 
   /** @param {Message} message */
   #heard(message) {
+    this.tries = 0;
     if (message.type === "state") this.#see(message);
-    else if (message.type === "table") this.#meet(message.table);
+    else if (message.type === "table") this.table.value = message.table;
     else if (message.type === "chat")
       this.chat.value = message.fresh ? message.lines : [...this.chat.value, ...message.lines];
     else if (message.type === "warning") this.warning.value = message;
     else this.#answered(message);
-  }
-
-  /** Who sat down after connecting still looks as a spectator, until they ask. @param {TableInfo} table */
-  #meet(table) {
-    this.table.value = table;
-    this.standing ??= !table.yours.length;
-    if (!this.standing || !table.yours.length || this.wanted !== undefined) return;
-    this.standing = false;
-    this.look(table.yours[0]).catch(() => {});
   }
 
   /** @param {Answer} answer */

@@ -61,7 +61,7 @@ function useMoment(reel, n, goTo) {
       reel.ahead(found.n);
     };
     // A moment that is too late for these eyes: their last one.
-    const late = (/** @type {any} */ error) => (error.status === 400 && n > 0 ? reel.moment(-1) : Promise.reject(error));
+    const late = (/** @type {any} */ error) => (error.status === 409 && n > 0 ? reel.moment(-1) : Promise.reject(error));
     reel.moment(n).catch(late).then(arrived, (error) => current && setWhy(error.why));
     return () => void (current = false);
   }, [reel, n]);
@@ -78,6 +78,7 @@ function Player({ table, box, viewKey, start, firstEyes }) {
   const [playing, setPlaying] = useState(false);
   const [moment, why] = useMoment(reel, n, goTo);
   const last = moment?.last ?? 0;
+  const bots = table.seats.filter((one) => one.who === "bot"); // who is connected today says nothing of then
   const link = `/replay/${table.id}${query({ key: viewKey, n, eyes })}`;
 
   useEffect(() => void (n >= 0 && mark(link)), [link]);
@@ -106,13 +107,21 @@ function Player({ table, box, viewKey, start, firstEyes }) {
       <div class="replayhead">
         <h1>Replay: ${box.title}</h1>
         <${Eyes} table=${table} eyes=${eyes} seat=${moment?.seat} onLook=${look} />
-        <button type="button" class="copymoment" onClick=${() => copyLink(new URL(link, location.href).href)}><${Icon} name="link" /><span>Copy link<span class="unseen"> to this moment</span></span></button>
+        <button type="button" class="copymoment" onClick=${() => copyLink(momentLink(table, n, eyes))}><${Icon} name="link" /><span>Copy link<span class="unseen"> to this moment</span></span></button>
       </div>
       ${why && html`<p class="sheet" role="alert">${why}</p>`}
-      <div class="screen" role="region" aria-label="The table at this moment" tabindex="0">${moment && html`<${Board} box=${box} view=${moment.view} parts=${moment.parts} offers=${[]} seat=${moment.seat} stamp=${`${eyes}/${moment.n}`} people=${table.seats} />`}</div>
+      <div class="screen" role="region" aria-label="The table at this moment" tabindex="0">${moment && html`<${Board} box=${box} view=${moment.view} parts=${moment.parts} offers=${[]} seat=${moment.seat} stamp=${`${eyes}/${moment.n}`} people=${bots} />`}</div>
       <${Controls} n=${n} last=${last} playing=${playing} pace=${pace} news=${moment ? news(moment) : ""} onJump=${jump} onPlay=${play} onPace=${setPace} />
       <${Story} moment=${moment} onJump=${jump} />
     </main>`;
+}
+
+/** An address for others: it has the key to watch, and the name by which they reach the server.
+ * @param {TableInfo} table @param {number} n @param {string} eyes */
+function momentLink(table, n, eyes) {
+  const watch = new URL(table.watch, location.href);
+  const key = watch.searchParams.get("key") ?? "";
+  return new URL(`/replay/${table.id}${query({ key, n, eyes })}`, watch).href;
 }
 
 /** What this very moment brought. @param {Moment} moment */

@@ -73,6 +73,7 @@ export interface CardFace {
 export interface GameBox {
   id: string;
   title: string;
+  sentence: string;
   version: number;
   zones: ZoneInfo[];
   cards: CardFace[];

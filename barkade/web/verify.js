@@ -27,15 +27,20 @@ export const valueOf = (secret, contributions) => digest("combined", secret, ...
 
 /**
  * @param {Proof} proof @param {Note | null} note @param {number[]} yours the seats that one holds
+ * @param {number} people how many persons sat down
  * @returns {Check[]}
  */
-export function checks(proof, note, yours) {
+export function checks(proof, note, yours, people) {
   return [
     promised(proof, note),
     commitmentOf(proof.secret) === proof.commitment
       ? { good: true, sentence: "The secret that the server opened is the one it had locked." }
       : { good: false, sentence: "The secret that the server opened is not the one it had locked." },
     ...yours.map((seat) => added(proof, note?.contributions[seat], seat)),
+    // One number more would have let the server try deals until it liked one.
+    proof.contributions.length === people
+      ? { good: true, sentence: "Every person added one number, and nobody else did." }
+      : { good: false, sentence: `There are ${proof.contributions.length} numbers in the deal, but ${people} people sat down.` },
     valueOf(proof.secret, proof.contributions) === proof.value
       ? { good: true, sentence: "The deal is made of that secret and all the players' numbers, and of nothing else." }
       : { good: false, sentence: "The deal is not made of that secret and the players' numbers." },
@@ -71,7 +76,7 @@ const SPOKEN = new Map([[true, "Fits: "], [false, "Does not fit: "], [null, "Not
 /** @param {{table: TableInfo, viewKey?: string, onClose: () => void}} props */
 export function VerifyDialog({ table, viewKey = "", onClose }) {
   const { proof } = table;
-  const all = useMemo(() => (proof ? checks(proof, noteOf(table.id), table.yours) : []), [proof]);
+  const all = useMemo(() => (proof ? checks(proof, noteOf(table.id), table.yours, table.seats.filter(({ who }) => who === "person").length) : []), [proof]);
   return html`<${Dialog} title="Verify this deal" onClose=${onClose}>
     ${!proof && html`<p>The secret is opened when the game is over. Come back then.</p>`}
     ${proof &&

@@ -156,6 +156,9 @@ class Memory(Store):
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         return self.settings.setdefault(name, default())
 
+    def is_well(self) -> bool:
+        return not self.failing
+
     def close(self) -> None:
         self.commit()
 

@@ -229,3 +229,15 @@ def test_the_id_of_a_table_can_be_read_aloud() -> None:
     assert len(ids) == 200
     assert all(len(name) == 10 and set(name) <= set(ALPHABET) for name in ids)
     assert not set("01oil") & set(ALPHABET)
+
+
+def test_health_says_when_nothing_can_be_stored_any_more() -> None:
+    async def ask(clock: Clock) -> None:
+        room = Room(clock)
+        async with room.browser("ann") as browser:
+            assert (await browser.get("/health")).json()["ok"]
+            room.store.failing = True
+            ill = await browser.get("/health")
+            assert (ill.status_code, ill.json()["ok"]) == (503, False)
+
+    in_no_time(ask)

@@ -41,10 +41,11 @@ function walk(event, menu, onClose) {
  * @param {Offer[]} props.offers
  * @param {HTMLElement} props.from the thing that was chosen
  * @param {Peek} props.peek
+ * @param {string} props.hint the move that a bot would make
  * @param {(offer: Offer) => void} props.onPick
  * @param {() => void} props.onClose
  */
-function Chooser({ offers, from, peek, onPick, onClose }) {
+function Chooser({ offers, from, peek, hint, onPick, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [style, place] = useState({ left: "0px", top: "0px" });
   const [asked, ask] = useState("");
@@ -69,7 +70,7 @@ function Chooser({ offers, from, peek, onPick, onClose }) {
   return html`<div class="chooser" ref=${box} style=${style} onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget, onClose)}>
     <div role="menu" aria-label=${sure ? "Do this?" : "Which move?"}>
       ${offers.map(
-        (offer) => html`<button type="button" role="menuitem" key=${offer.index} class=${sure ? "main" : ""}
+        (offer) => html`<button type="button" role="menuitem" key=${offer.index} class=${sure ? "main" : offer.move === hint ? "advised" : ""}
           onClick=${() => onPick(offer)} onFocus=${() => look(offer)} onPointerEnter=${() => look(offer)}>${capital(offer.move)}</button>`,
       )}
       ${sure && html`<button type="button" role="menuitem" onClick=${onClose}>Think again</button>`}
@@ -82,5 +83,5 @@ function Chooser({ offers, from, peek, onPick, onClose }) {
 export function Menu({ play }) {
   const menu = play.menu.value;
   if (!menu) return null;
-  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} onPick=${play.make} onClose=${play.closeMenu} />`;
+  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value} onPick=${play.make} onClose=${play.closeMenu} />`;
 }

@@ -55,7 +55,7 @@ export function Ending({ view, viewer, table, replayKey }) {
     <ol class="scores">
       ${ranking(view).map(
         (seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? "won" : ""}>
-          <${Dog} name=${view.names[seat]} size=${32} /><span>${view.names[seat]}</span><b>${view.scores[seat]}</b>
+          <${Dog} name=${view.names[seat]} size=${32} /><span>${view.names[seat]}</span>${Math.max(...view.scores) > 1 && html`<b>${view.scores[seat]}</b>`}
         </li>`,
       )}
     </ol>

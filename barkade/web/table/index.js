@@ -13,7 +13,7 @@ import { Menu } from "./chooser.js";
 import { useWarning } from "./clocks.js";
 import { Cover, usePassing } from "./cover.js";
 import { Ending } from "./ending.js";
-import { useKeys, useRefocus } from "./keys.js";
+import { showHint, useKeys, useRefocus } from "./keys.js";
 import { Play, pickedNames } from "./play.js";
 import { Prompt, useTitle, useVoice } from "./prompt.js";
 import { Side, useSide } from "./side.js";
@@ -36,6 +36,7 @@ function Ground({ box, table, shown, play }) {
   const { view, parts, seat, moves } = state;
   const hint = play.hint.value;
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
+  useEffect(() => void (hinted.size && showHint()), [hinted]);
   return html`<div class="ground">
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} />`}

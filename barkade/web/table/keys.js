@@ -81,9 +81,8 @@ export function useKeys(tools) {
   });
 }
 
-/** What can be chosen must be seen: not beneath the prompt, nor beneath the hand. */
-function showChoices() {
-  const all = choices();
+/** One of these must be seen: not beneath the prompt, nor beneath the hand. @param {HTMLElement[]} all */
+function bringIntoView(all) {
   const top = document.querySelector(".prompt")?.getBoundingClientRect().bottom ?? 0;
   const seen = all.some((one) => {
     const { x, y } = middle(one);
@@ -93,12 +92,15 @@ function showChoices() {
   if (all.length && !seen) scrollBy({ top: middle(all[0]).y - (top + innerHeight) / 2, behavior: calm });
 }
 
+/** What a hint points at is brought into view. */
+export const showHint = () => bringIntoView(choices().filter((one) => one.classList.contains("hinted")));
+
 /** After a change that took the focused thing away, who plays by keyboard goes on
  * at the first thing to choose. @param {string} stamp */
 export function useRefocus(stamp) {
   useLayoutEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body;
     if (byKeyboard && lost) choices()[0]?.focus({ preventScroll: true });
-    showChoices();
+    bringIntoView(choices());
   }, [stamp]);
 }

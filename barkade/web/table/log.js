@@ -24,19 +24,19 @@ export function latest(lines) {
   return lines.filter((line) => line.n === n).slice(-3).map((line) => line.text).join(" ");
 }
 
-/** @param {{lines: Line[], table: string, viewKey: string}} props */
-export function Log({ lines, table, viewKey }) {
+/** @param {{lines: Line[], table: string, viewKey: string, goal: string}} props */
+export function Log({ lines, table, viewKey, goal }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [lines.length]);
   const key = viewKey && `&key=${encodeURIComponent(viewKey)}`;
   return html`<div class="log" ref=${end} tabindex="0" role="region" aria-label="Story so far">
-    ${!lines.length && html`<p class="quiet">Nothing has happened yet.</p>`}
+    <p class="quiet">${goal}</p>
     <ol>
       ${moments(lines).map(
         (told) => html`<li key=${told[0].n} data-seat=${told[0].seat}>
-          ${told.map((line) => html`<a href=${`/replay/${table}?n=${line.n}${key}`} title="See this moment">${line.text}</a>`)}
+          ${told.map((line) => html`<a href=${`/replay/${table}?n=${line.n}${key}`} title="See this moment">${line.text}</a>${" "}`)}
         </li>`,
       )}
     </ol>

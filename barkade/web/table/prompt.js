@@ -21,6 +21,13 @@ export function turn(view, viewer) {
   return names.length ? `Waiting for ${listed(names)}:` : "One moment …";
 }
 
+/** What is asked; to somebody else it is quoted, since its "you" is not the one who reads.
+ * @param {View} view @param {number | null} viewer */
+export function question(view, viewer) {
+  const mine = viewer !== null && view.actors.includes(viewer);
+  return mine || !view.actors.length ? view.prompt : `“${view.prompt}”`;
+}
+
 /** Who won. @param {View} view @param {number | null} viewer */
 export function outcome(view, viewer) {
   const names = view.winners.map((/** @type {number} */ seat) => view.names[seat]);
@@ -110,7 +117,7 @@ export function Prompt({ state, lines, play, onRule, children }) {
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
   return html`<section class=${moves.length ? "prompt mine" : "prompt"} aria-label="What is asked">
     <p class="line">
-      <b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : view.prompt}
+      <b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : question(view, seat)}
       ${" "}<${RuleButton} rule=${view.rule ?? ""} onRule=${onRule} />
     </p>
     <div class="beneath">
@@ -134,7 +141,7 @@ export function useVoice(state, lines, covered) {
     const { view, seat, n } = state;
     const before = said.current;
     const news = before.seat === seat ? lines.filter((line) => line.n > before.n).map((line) => line.text) : [];
-    const asked = view.over ? outcome(view, seat) : `${turn(view, seat)} ${view.prompt}`;
+    const asked = view.over ? outcome(view, seat) : `${turn(view, seat)} ${question(view, seat)}`;
     announce([...news, asked === before.asked ? "" : asked].join(" ").trim());
     said.current = { seat, n, asked };
   }, [state, covered]);

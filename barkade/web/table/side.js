@@ -132,7 +132,7 @@ export function Side({ wire, box, table, lines, side }) {
   return html`<aside class=${drawn ? "side drawn" : "side"} aria-label="Beside the table" ref=${drawer}>
     <${Tabs} side=${side} />
     <div id="side-panel" class="panel" role="tabpanel" aria-labelledby=${`tab-${tab}`}>
-      ${tab === "story" && html`<${Log} lines=${lines} table=${table.id} viewKey=${wire.key} />`}
+      ${tab === "story" && html`<${Log} lines=${lines} table=${table.id} viewKey=${wire.key} goal=${box.sentence} />`}
       ${tab === "chat" && html`<${Chat} wire=${wire} />`}
       ${tab === "rules" && html`<${Rules} box=${box} rule=${rule.rule} asked=${rule.asked} />`}
       ${tab === "table" && html`<${Matters} table=${table} latency=${wire.latency.value} />`}
