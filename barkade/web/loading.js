@@ -6,7 +6,7 @@
  */
 
 const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip"];
-const PLAY = ["index", "play", "queue", "peek", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings"];
+const PLAY = ["index", "play", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings"];
 const at = (/** @type {string} */ name) => `table/${name}`;
 
 /** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */

@@ -6,6 +6,7 @@
  */
 import { Icon } from "../icons.js";
 import { toast } from "../voice.js";
+import { counted } from "../words.js";
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -38,6 +39,6 @@ export function useWarning(wire, table) {
   const warning = wire.warning.value;
   useEffect(() => {
     if (!warning || !table?.yours.includes(warning.seat)) return;
-    toast(`${Math.max(1, Math.round(warning.left))} seconds left. Then a bot stands in until you are back.`);
+    toast(`${counted(Math.max(1, Math.round(warning.left)), "second")} left. Then a bot stands in until you are back.`);
   }, [warning]);
 }

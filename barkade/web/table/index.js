@@ -16,6 +16,7 @@ import { Ending } from "./ending.js";
 import { showHint, useKeys, useRefocus } from "./keys.js";
 import { Play, pickedNames } from "./play.js";
 import { Prompt, useTitle, useVoice } from "./prompt.js";
+import { Recap } from "./recap.js";
 import { Side, useSide } from "./side.js";
 import { Head, Tools } from "./tools.js";
 
@@ -38,6 +39,7 @@ function Ground({ box, table, shown, play }) {
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
   useEffect(() => void (hinted.size && showHint()), [hinted]);
   return html`<div class="ground">
+    <${Recap} play=${play} />
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} />`}
     <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
@@ -52,7 +54,7 @@ function tools(play, side, state) {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && play.askHint()),
     "?": () => side.openRule(state.view.rule ?? ""),
-    Escape: () => (play.menu.peek() ? play.closeMenu() : side.drawn ? side.close() : play.settle()),
+    Escape: () => (play.recap.peek().length ? (play.recap.value = []) : play.menu.peek() ? play.closeMenu() : side.drawn ? side.close() : play.settle()),
   };
 }
 

@@ -1,7 +1,7 @@
 /**
  * What a person does at the table, and what came of it: choose, take back, ask.
  *
- * @import { Offer, Refusal, State } from "../types"
+ * @import { Line, Offer, Refusal, State } from "../types"
  * @import { Signal } from "@preact/signals"
  * @import { Wire } from "../net.js"
  */
@@ -11,6 +11,10 @@ import { Peek } from "./peek.js";
 import { advice } from "./prompt.js";
 import { Queue } from "./queue.js";
 import { confirmFirst } from "./settings.js";
+
+/** Whether lines tell too much to be taken in at a glance: many things of many kinds.
+ * @param {Line[]} lines */
+const isMuch = (lines) => lines.length >= 7 && new Set(lines.map((line) => line.event)).size >= 4;
 
 export class Play {
   /** @param {Wire} wire */
@@ -24,6 +28,8 @@ export class Play {
     this.hint = signal("");
     /** The open menu. @type {Signal<{offers: Offer[], from: HTMLElement} | null>} */
     this.menu = signal(null);
+    /** What happened all at once, until it is read. @type {Signal<Line[]>} */
+    this.recap = signal([]);
     /** @private */
     this.busy = false;
     /** @private */
@@ -49,6 +55,7 @@ export class Play {
     const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
     if (moment === this.moment) return;
     this.moment = moment;
+    if (!state.fresh && isMuch(state.story)) this.recap.value = state.story;
     this.settle();
     this.hint.value = "";
     this.peek.forget();
@@ -105,6 +112,7 @@ export class Play {
   async #ask(wish) {
     if (this.busy) return;
     this.busy = true;
+    this.recap.value = [];
     this.refusal.value = null;
     this.queue.hurry();
     try {

@@ -27,7 +27,7 @@ export function Piece({ on, part, large = false, children }) {
  * @param {{info: SeatInfo}} props */
 function Presence({ info }) {
   if (info.who === "bot") return html`<span class="mark-of"><${Icon} name="bot" /> bot</span>`;
-  if (info.stand_in) return html`<span class="mark-of"><${Icon} name="bot" /> stand-in</span>`;
+  if (info.stand_in) return html`<span class="mark-of stands"><${Icon} name="bot" /> stand-in</span>`;
   const words = info.here ? "here" : "away";
   return html`<span class=${`light ${words}`} role="img" aria-label=${words} title=${words}></span>`;
 }
@@ -47,7 +47,7 @@ function Nameplate({ on, seat, info, ring }) {
     <${Dog} name=${names[seat]} size=${40} mood=${won ? "happy" : undefined} />
     <h2>
       <span class="name">${names[seat]}</span>
-      ${mine && html`<small> (you)</small>`}
+      ${mine && info?.yours !== false && html`<small> (you)</small>`}
     </h2>
     ${ring && html`<p class="label">${ring}</p>`}
     <span class="signs">
@@ -89,7 +89,7 @@ export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
   const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
   return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
-    ${left !== null && html`<${Clock} left=${left} since=${since} />`}
+    ${left !== null && !info?.stand_in && html`<${Clock} left=${left} since=${since} />`}
     ${!home && plate}
     <div class="before">
       ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}
