@@ -31,4 +31,7 @@ def box(game: Game) -> GameBox:
 def as_html(page: str) -> str:
     """The rules as HTML.  A rule's number can be jumped to; nothing else is markup."""
     html: str = MarkdownIt("commonmark", {"html": False}).enable("table").render(page)
+    for level in (3, 2, 1):  # the page that shows them has a title of its own
+        html = html.replace(f"<h{level}>", f"<h{level + 1}>")
+        html = html.replace(f"</h{level}>", f"</h{level + 1}>")
     return NUMBER.sub(r'<span class="rule" id="\1">\1</span>', html)

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.guests import Guests
 from tests.browser.house import House
 
 FLAGS = [
@@ -60,3 +61,18 @@ def house(tmp_path: Path) -> Iterator[House]:
     """A server of its own for each test."""
     with House(tmp_path / "tables.db") as opened:
         yield opened
+
+
+@pytest.fixture(scope="session")
+def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests of a worker that leave it alone."""
+    with House(tmp_path_factory.mktemp("house") / "tables.db") as opened:
+        yield opened
+
+
+@pytest.fixture
+def guests(browser: Browser) -> Iterator[Guests]:
+    """People with browsers of their own, none of which may have met an error."""
+    invited = Guests(browser)
+    yield invited
+    invited.leave()

@@ -47,7 +47,7 @@ function Nameplate({ on, seat, info, ring }) {
     <${Dog} name=${names[seat]} size=${40} mood=${won ? "happy" : undefined} />
     <h2>
       <span class="name">${names[seat]}</span>
-      ${mine && info?.yours !== false && html`<small> (you)</small>`}
+      ${mine && html`<small> (you)</small>`}
     </h2>
     ${ring && html`<p class="label">${ring}</p>`}
     <span class="signs">
