@@ -417,5 +417,4 @@ class Table(Cards):
         return []
 
 
-Playing = Callable[[Table, int, Random], Step]
-"""A bot: it is given a table, its seat and randomness of its own, and moves."""
+Playing = Callable[[Table, int, Random], Step]  # a bot: a table, its seat, its own randomness

@@ -23,7 +23,8 @@ from barkade.server.keys import Keys, new_table
 from barkade.server.lists import Lists, encode_heading, heading, info
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
-from barkade.server.party import Change, NotPossible, Party, Seat, read
+from barkade.server.party import Change, NotPossible, Party, read
+from barkade.server.seats import Seat
 from barkade.server.settings import Settings
 from barkade.server.store import Store
 

@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from barkade.server.connections import Connection
 from barkade.server.keys import Keys
-from barkade.server.party import Party, Seat
+from barkade.server.party import Party
+from barkade.server.seats import Seat
 from barkade.server.wire import SeatInfo, TableInfo, TableLine
 
 MOST_LISTED = 50

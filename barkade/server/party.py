@@ -8,7 +8,7 @@ is not here.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,11 +20,12 @@ from barkade.kernel.game import Game
 from barkade.kernel.records import rebuilt
 from barkade.kernel.registry import load
 from barkade.kernel.steps import SEALED, WINDOW
-from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
 from barkade.server import journal
+from barkade.server.happened import Happened, position_of
 from barkade.server.journal import Happening
+from barkade.server.seats import Seat
 from barkade.server.shown import Shown
 from barkade.server.wire import ChatLine, Line, Moment, Proof, State
 
@@ -39,29 +40,6 @@ class NotPossible(BarkadeError):
     """The table can't do that now, or not any more."""
 
 
-class Seat:
-    """A place at the table, and who has it."""
-
-    def __init__(self, bot: str, name: str) -> None:
-        self.bot = bot
-        self.player = ""
-        self.name = name if bot else ""
-        self.contribution = ""
-        self.away = False  # a bot stands in for its person
-        self.asked = 0.0  # since when it is asked for a decision
-        self.asked_before = 0.0  # the same, should its last move be taken back
-        self.back = 0.0  # when its person last came back
-
-    @property
-    def open(self) -> bool:
-        return not self.bot and not self.player
-
-    @property
-    def automatic(self) -> bool:
-        """Whether a bot plays it just now."""
-        return bool(self.bot) or self.away
-
-
 class Change(NamedTuple):
     """Who has to be told of what happened: viewers of a new state (the spectator
     comes after the last seat), and everybody if the table's people changed."""
@@ -69,25 +47,6 @@ class Change(NamedTuple):
     viewers: list[int]
     people: bool = False
     said: ChatLine | None = None
-
-
-class Happened:
-    """An event, after which move it came, and its two sentences: for those who
-    saw its card and for the others."""
-
-    def __init__(self, position: int, event: Event) -> None:
-        self.position = position
-        self.event = event
-        self._told: dict[bool, tuple[str, dict[str, Any]]] = {}
-
-    def told(self, g: Table, n: int, bit: int) -> Line:
-        """The line as the viewer with this bit reads it."""
-        saw = bool(self.event.seers & bit)
-        if saw not in self._told:
-            shown = self.event.as_json(bit)
-            self._told[saw] = sentence(g.start, shown), shown
-        text, shown = self._told[saw]
-        return Line(n, text, shown["event"], shown["seat"], shown["numbers"], shown.get("card"))
 
 
 class Party:
@@ -362,7 +321,7 @@ class Party:
         g = self.playing()
         noticed = self.moments[viewer]
         first = noticed[since - 1] if 0 < since <= len(noticed) else 0
-        begin = bisect_right(self.lines, first, key=_position)
+        begin = bisect_right(self.lines, first, key=position_of)
         lines = self.lines[begin:]
         bit = bit_of(g, self.seat_of(viewer))
         told = []
@@ -437,7 +396,3 @@ def _pending(g: Table, entry: journal.Moved) -> bool:
         return True
     picks = g.picks[entry.seat]
     return bool(picks) and g.text(picks[-1]) == entry.move
-
-
-def _position(line: Happened) -> int:
-    return line.position

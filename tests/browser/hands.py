@@ -55,13 +55,14 @@ class Person:
         return True
 
     def act_as_advised(self) -> bool:
-        """Ask for a hint, and do what it points at; whether there was anything to do."""
+        """Ask for a hint, and do what it points at; whether there was anything to do.
+        A hint wags and never holds still, unless motion is reduced."""
         if not self.page.locator(CHOICE).count() or self.over():
             return False
         try:
             self.page.get_by_role("button", name="Hint").click(timeout=2_000)
             hinted = self.page.locator(".hinted:visible").first
-            hinted.click(timeout=2_000, force=True)  # it wags, so it never holds still
+            hinted.click(timeout=2_000)
             self._choose_from_menu()
         except Error:
             return False

@@ -30,7 +30,9 @@ def sit_opposite(house: House, one: Person, other: Person) -> None:
 
 def test_two_people_far_apart_play_a_whole_game_by_clicking(house: House, browser: Browser) -> None:
     ann = Person(browser, "Ann", 1, viewport=DESK, reduced_motion="reduce")
-    bo = Person(browser, "Bo", 2, viewport=PHONE, has_touch=True, is_mobile=True)
+    bo = Person(
+        browser, "Bo", 2, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
+    )
     sit_opposite(house, ann, bo)
     play_to_the_end(ann, bo)
     record = ann.record()
