@@ -7,7 +7,7 @@ import re
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
 
 CHOICE = "[data-choice]:visible"
 MENU = ".chooser [role=menuitem]:visible"
@@ -102,6 +102,11 @@ class Person:
         text = self.page.evaluate("async (link) => (await fetch(link)).text()", link)
         body: dict[str, Any] = json.loads(text)
         return body
+
+
+def on_shelf(page: Page) -> Locator:
+    """The game on the shelf that these tests play."""
+    return page.get_by_role("article", name="That's Ruff!")
 
 
 def play_to_the_end(lucky: Person, advised: Person, turns: int = 3_000) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import barkade
 from tests.browser.guests import PHONE, Friend, Guests, as_friend, finish, gather, visit
-from tests.browser.hands import END, Person
+from tests.browser.hands import END, Person, on_shelf
 from tests.browser.house import House
 
 
@@ -32,7 +32,7 @@ def over(open_house: House, browser: Browser) -> Over:
     people = Guests(browser)
     ann, bo = people("Ann"), people("Bo")
     ann.call_oneself(open_house.address)
-    ann.page.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    on_shelf(ann.page).get_by_role("button", name=re.compile("Invite friends")).click()
     ann.page.get_by_role("button", name="Open the table").click()
     link = ann.page.get_by_role("textbox", name="Link to sit").input_value()
     bo.page.goto(link)

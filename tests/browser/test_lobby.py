@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import GAME, PHONE, Friend, Guests, as_friend, gather
-from tests.browser.hands import Person
+from tests.browser.hands import Person, on_shelf
 from tests.browser.house import House
 
 NOBODY = "Nobody sits here yet"
@@ -17,7 +17,7 @@ NOBODY = "Nobody sits here yet"
 def start_inviting(house: House, host: Person, players: int = 2) -> None:
     """The dialog in which a table is set, for so many."""
     host.call_oneself(house.address)
-    host.page.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    on_shelf(host.page).get_by_role("button", name=re.compile("Invite friends")).click()
     host.page.locator(".size", has_text=str(players)).click()
 
 
@@ -124,7 +124,7 @@ def test_what_does_not_go_together_is_said_before_the_table_is_opened(
     ann = guests("Ann")
     ann.call_oneself(open_house.address)
     page = ann.page
-    page.get_by_role("button", name=re.compile("Share this device")).first.click()
+    on_shelf(page).get_by_role("button", name=re.compile("Share this device")).click()
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("alert")).to_have_text("Who sits at seat 2? Give them a name.")
     page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
@@ -181,7 +181,7 @@ def test_a_wrong_address_leads_to_a_kind_page_and_back_to_the_shelf(
             re.compile("wrong turn|can’t|no replay")
         )
         wim.page.get_by_role("link", name=re.compile("shelf")).last.click()
-        wim.page.get_by_role("button", name="Play now").first.wait_for()
+        on_shelf(wim.page).get_by_role("button", name="Play now").wait_for()
 
 
 def test_a_table_that_anybody_may_watch_is_on_everybodys_shelf(

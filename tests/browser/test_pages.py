@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.hands import Person
+from tests.browser.hands import Person, on_shelf
 from tests.browser.house import House
 
 ROOT = Path(__file__).parent.parent.parent
@@ -53,16 +53,16 @@ def rooms(house: House, person: Person) -> Iterator[tuple[str, Page]]:
     """Every kind of page there is, one after another."""
     page = person.page
     page.goto(house.address)
-    page.get_by_role("button", name="Play now").first.wait_for()
+    on_shelf(page).get_by_role("button", name="Play now").wait_for()
     yield "the shelf", page
-    page.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    on_shelf(page).get_by_role("button", name=re.compile("Invite friends")).click()
     page.get_by_role("button", name="Open the table").wait_for()
     yield "the dialog", page
     page.get_by_role("button", name="Open the table").click()
     page.get_by_role("textbox", name="Link to sit").wait_for()
     yield "the lobby", page
     page.goto(house.address)
-    page.get_by_role("button", name="Play now").first.click()
+    on_shelf(page).get_by_role("button", name="Play now").click()
     page.locator("[data-choice]").first.wait_for()
     yield "the table", page
     for _ in range(8):
@@ -105,7 +105,7 @@ def test_a_page_is_light(house: House, browser: Browser) -> None:
     """All that a first visit loads, packed: the shelf, and a table with its game."""
     fay = Person(browser, "Fay", 8, viewport=DESK)
     fay.page.goto(house.address)
-    fay.page.get_by_role("button", name="Play now").first.click()
+    on_shelf(fay.page).get_by_role("button", name="Play now").click()
     fay.page.locator("[data-choice]").first.wait_for()
     known = fay.context.storage_state()  # the same player, with nothing in the cache
     shelf = weigh(Person(browser, "Fay", 9, storage_state=known).page, house.address, "h1")
@@ -131,7 +131,7 @@ def weigh(page: Page, link: str, shown: str) -> int:
 def test_a_name_is_a_name_and_never_markup(house: House, browser: Browser) -> None:
     mallory = Person(browser, "<img src=x onerror=alert(1)>"[:24], 10, viewport=DESK)
     mallory.call_oneself(house.address)
-    mallory.page.get_by_role("button", name="Play now").first.click()
+    on_shelf(mallory.page).get_by_role("button", name="Play now").click()
     mallory.page.locator("[data-choice]").first.wait_for()
     assert mallory.page.locator("img[src=x]").count() == 0
     assert mallory.page.get_by_text("<img src=x").count() > 0

@@ -18,7 +18,7 @@ from tests.browser.guests import (
     lay_out,
     visit,
 )
-from tests.browser.hands import CHOICE, MENU, Person
+from tests.browser.hands import CHOICE, MENU, Person, on_shelf
 from tests.browser.house import House
 from tests.server.servers import key
 
@@ -84,7 +84,7 @@ def test_the_cover_hides_every_card_until_the_next_one_has_the_device(
     cards = titles(open_house, ann)
     ann.call_oneself(open_house.address)
     page = ann.page
-    page.get_by_role("button", name=re.compile("Share this device")).first.click()
+    on_shelf(page).get_by_role("button", name=re.compile("Share this device")).click()
     page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
     page.get_by_role("button", name="Open the table").click()
     cover = page.get_by_role("region", name="Pass the device")

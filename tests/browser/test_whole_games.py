@@ -7,9 +7,11 @@ import re
 from playwright.sync_api import Browser
 
 import barkade
-from tests.browser.hands import WAIT, Person, play_to_the_end
+from tests.browser.hands import WAIT, Person, on_shelf, play_to_the_end
 from tests.browser.house import House
 
+ON_PLAY_NOW = """document.activeElement?.textContent?.includes('Play now')
+    && document.activeElement.closest('article')?.textContent.includes("That's Ruff!")"""
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 
@@ -17,7 +19,7 @@ DESK = {"width": 1280, "height": 800}
 def sit_opposite(house: House, one: Person, other: Person) -> None:
     """One opens a table for two, and the other follows the link."""
     one.call_oneself(house.address)
-    one.page.get_by_role("button", name=re.compile("Invite friends")).first.click()
+    on_shelf(one.page).get_by_role("button", name=re.compile("Invite friends")).click()
     one.page.get_by_role("button", name=re.compile("Open the table")).click()
     one.page.wait_for_url(re.compile("/table/"))
     link = one.page.get_by_role("textbox", name="Link to sit").input_value()
@@ -47,10 +49,10 @@ def test_one_person_plays_a_whole_game_against_bots_by_keyboard_alone(
     cy = Person(browser, "Cy", 3, viewport=DESK, reduced_motion="reduce")
     cy.page.goto(house.address)
     keys = cy.page.keyboard
-    cy.page.get_by_role("button", name="Play now").first.wait_for()
+    on_shelf(cy.page).get_by_role("button", name="Play now").wait_for()
     for _ in range(60):
         keys.press("Tab")
-        if cy.page.evaluate("document.activeElement?.textContent?.includes('Play now')"):
+        if cy.page.evaluate(ON_PLAY_NOW):
             break
     keys.press("Enter")
     cy.page.locator("[data-choice]").first.wait_for()
