@@ -14,6 +14,7 @@ import click
 import barkade
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.game import Game, Value
+from barkade.kernel.registry import use_pack
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -56,6 +57,14 @@ choosing_options = click.option(
     multiple=True,
     metavar="OPTION=VALUE",
     help="Switch on a variation of the rules; may be repeated.",
+)
+pack_option = click.option(
+    "--pack",
+    type=click.Path(),
+    expose_value=False,
+    is_eager=True,
+    callback=lambda ctx, param, value: value and use_pack(value),
+    help="Play with the cards of another pack.",
 )
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -144,6 +153,7 @@ def _typed(value: Value) -> str:
 @click.option("--resume", "resumed", type=click.Path(), help="Go on with a game that was left.")
 @click.option("--save", type=click.Path(), help="The file for the record of the game.")
 @click.option("--quick", is_flag=True, help="Don't wait for Enter after a move.")
+@pack_option
 def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> None:
     """Play GAME at this terminal.
 
@@ -220,6 +230,35 @@ def hanging_up_is_leaving() -> Iterator[None]:
             signal.signal(one, handler)
 
 
+@main.command()
+@click.argument("game", required=False)
+@click.option("--date", "day", help="Another day than today: 2026-11-15.")
+@click.option("--name", default="You", show_default=True)
+@click.option("--quick", is_flag=True, help="Don't wait for Enter after a move.")
+def daily(game: str | None, day: str | None, name: str, quick: bool) -> None:
+    """Play the game of the day: the same deal for everybody.
+
+    At the end comes a line to share.
+
+    \b
+    Example:  barkade daily
+    """
+    from barkade.kernel import daily as days
+    from barkade.terminal.console import Terminal
+    from barkade.terminal.seating import HUMAN
+    from barkade.terminal.sitting import sit
+
+    shelf = [barkade.load(one) for one in barkade.games()]
+    kind = barkade.load(game) if game else next((one for one in shelf if one.daily), shelf[0])
+    day = days.check_day(day or days.today())
+    seats, options = days.setting(kind, day)
+    table = kind.new(seats, options, days.seed(kind, day), [name] * seats)
+    with hanging_up_is_leaving():
+        end = sit(table, [HUMAN] * seats, Terminal(), quick, None)
+    if end.over:
+        click.echo(days.line(end, day))
+
+
 # The table's server
 
 
@@ -246,6 +285,7 @@ def hanging_up_is_leaving() -> Iterator[None]:
     "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."
 )
 @click.option("--unlimited", is_flag=True, help="Let anybody be as fast as they can: for benches.")
+@pack_option
 def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> None:
     """Serve tables for browsers and programs, until Ctrl-C.
 
@@ -271,6 +311,50 @@ def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> 
         run(log == "json")
 
 
+# Packs of cards
+
+
+@main.group()
+def pack() -> None:
+    """Packs of cards: check one, or begin one of your own."""
+
+
+@pack.command()
+@click.argument("file", type=click.Path())
+def check(file: str) -> None:
+    """Check that FILE is a pack that can be played with.
+
+    \b
+    Example:  barkade pack check my-pups.toml
+    """
+    game = use_pack(file)
+    assert game.pack is not None
+    click.echo(f'{file} is a pack for {game.title}: "{game.pack.name}", {len(game.cards)} cards.')
+
+
+@pack.command()
+@click.argument("game")
+@click.argument("file", type=click.Path())
+def new(game: str, file: str) -> None:
+    """Write the cards of GAME to FILE, with comments, to be edited.
+
+    \b
+    Example:  barkade pack new good-puppies-too my-pups.toml
+    """
+    kind = barkade.load(game)
+    if kind.repack is None or kind.pack is None:
+        raise BadSetup(f"{kind.title} has no packs but its own.")
+    try:
+        with Path(file).open("xb") as target:
+            target.write(kind.pack.path.read_bytes())
+    except FileExistsError:
+        raise BadSetup(f"{file} is there already; choose another name.") from None
+    except OSError as error:
+        raise BadSetup(f"{file} can't be written: {error.strerror}.") from error
+    click.echo(f"The cards of {kind.title} are in {file}.  To play with them, after editing:")
+    click.echo(f"  barkade play {game} --pack {file}")
+
+
 # Many games
 
 
@@ -282,6 +366,7 @@ def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> 
 @click.option("--seed", default="0", show_default=True, help="The same seed, the same result.")
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, show_default=True)
 @choosing_options
+@pack_option
 @as_json_option
 def simulate(
     game: str,
@@ -328,6 +413,7 @@ def simulate(
 @click.argument("file", type=click.Path())
 @click.option("--to", type=click.IntRange(0), help="Stop after so many moves.")
 @click.option("--seat", type=int, help="Whose eyes to see it with.  [default: a spectator's]")
+@pack_option
 @as_json_option
 def replay(file: str, to: int | None, seat: int | None, as_json: bool) -> None:
     """Tell the story of a record, and show where it led.
@@ -351,6 +437,7 @@ def replay(file: str, to: int | None, seat: int | None, as_json: bool) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path())
+@pack_option
 def verify(file: str) -> None:
     """Check that a record is whole and leads where it says.
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from barkade.kernel.chance import Seed, is_text, make_seed
+from barkade.kernel.daily import Daily
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.layouts import Part, Zone, plain_face, plain_layout
 from barkade.kernel.moves import MOST_SEATS, Moves
@@ -82,6 +84,10 @@ class Game:
         cards: Sequence[Mapping[str, Any]],
         alike: Sequence[int] | None = None,
         pack: Pack | None = None,
+        data: Any = None,
+        others: Sequence[str] = (),
+        repack: Callable[[Path], Game] | None = None,
+        daily: Daily | None = None,
         options: Sequence[Option] = (),
         check: Callable[[int, dict[str, Any]], str] | None = None,
         story: Callable[[dict[str, Any], str, str], str] = plain_story,
@@ -107,6 +113,10 @@ class Game:
         # name that one; which of two equal cards it was would tell a story.
         self.alike = list(range(len(self.cards)) if alike is None else alike)
         self.pack = pack
+        self.data = data  # the pack as the rules look things up in it
+        self.daily = daily
+        self.repack = repack  # the same game with another pack of cards
+        self.others = list(others)  # who may play without a seat; they come after the last
         self.options = {option.name: option for option in options}
         self.check = check
         self.story = story
@@ -140,9 +150,18 @@ class Game:
         """How many zones there are with so many seats."""
         return len(self.zones) + self._each * (seats - 1)
 
+    def _fewest_with(self, options: Mapping[str, Any]) -> int:
+        """The fewest seats with which these options can be played."""
+        for seats in range(self.fewest, self.most):
+            try:
+                return self.settle(seats, options)[0]
+            except BadSetup:
+                continue
+        return self.most
+
     def settle(self, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Check seats and options, and fill in what was left open."""
-        count = self.fewest if seats is None else seats
+        count = self._fewest_with(options) if seats is None else seats
         whole = isinstance(count, int) and not isinstance(count, bool)
         if not whole or not self.fewest <= count <= self.most:
             raise BadSetup(f"{self.title} is for {self.players()}, not {seats!r}.")

@@ -8,6 +8,7 @@ cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile`` or a ``grid`
 counter    a number, perhaps on its way to a ``most``, with ``marks``
 track      cells in a row or a ``ring``, each with the tokens that lie on it
 tokens     things that one has some of
+group      some cards of a zone that belong together, with what lies at them
 note       a sentence
 =========  =================================================================
 
@@ -112,6 +113,33 @@ def tokens(label: str, icon: str, count: int, seat: int | None = None) -> Part:
     part = _part("tokens", label, seat)
     part["icon"] = icon
     part["count"] = count
+    return part
+
+
+def group(
+    zone: str,
+    thing: str,
+    label: str,
+    cards: Sequence[int],
+    seat: int | None = None,
+    *,
+    sign: str = "",
+    pieces: Sequence[tuple[int, int]] = (),
+    icon: str = "",
+    seal: str = "",
+    worth: int = 0,
+    text: str = "",
+    owner: str = "",
+) -> Part:
+    """Some cards of a zone as one thing: the group ``group:3`` of the zone ``yard`` is
+    ``group:3@yard``, a card in it ``card:7@yard`` as ever.
+
+    ``sign``: its symbol.  ``pieces``: what lies at it, as values and how many of each,
+    drawn with ``icon``.  ``seal``: a mark on all of that, such as ``×2``.  ``text``: what
+    there is to know about it.  ``owner``: whose it is, for who plays without a seat."""
+    part = _part("group", label, seat)
+    part.update(zone=zone, thing=thing, cards=cards, pieces=pieces, icon=icon, worth=worth)
+    part.update(sign=sign, seal=seal, text=text, owner=owner)
     return part
 
 

@@ -12,7 +12,7 @@ registered with what it can pick, and from that follow
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from barkade.kernel.errors import BadMove
@@ -158,6 +158,24 @@ class Moves:
         self._by_rule[function] = entry
         self._texts = []
         self._touches = []
+
+    def relabelled(self, labels: Mapping[str, Sequence[str]]) -> Moves:
+        """The same moves with other words for the kinds of these names: for another
+        pack of cards."""
+        new = Moves()
+        for entry in self._entries[1:]:  # the first is to pass
+            kinds = [
+                Kind(kind.name, labels.get(kind.name, kind.labels), kind.things)
+                for kind in entry.kinds
+            ]
+            for old, kind in zip(entry.kinds, kinds, strict=True):
+                if len(old.labels) != len(kind.labels):
+                    raise ValueError(f"{kind.name} needs {len(old.labels)} labels.")
+            places = " ".join(place.removeprefix("@") for place in entry.places)
+            new.add(
+                entry.rule, entry.text, *kinds, rule=entry.number, secret=entry.secret, at=places
+            )
+        return new
 
     def index(self, move: Step) -> int:
         """The move's place in the fixed space, whatever seat makes it."""

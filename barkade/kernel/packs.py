@@ -23,7 +23,10 @@ Row = dict[str, Any]
 class Pack:
     """The cards of a game, as one file lists them."""
 
-    def __init__(self, name: str, source: str, digest: str, rows: dict[str, list[Row]]) -> None:
+    def __init__(
+        self, path: Path, name: str, source: str, digest: str, rows: dict[str, list[Row]]
+    ) -> None:
+        self.path = path
         self.name = name
         self.source = source
         self.digest = digest
@@ -76,15 +79,28 @@ def verbs(known: Mapping[str, int]) -> Check:
     return check
 
 
-def read_pack(path: Path, game: str, tables: Mapping[str, Mapping[str, Check]]) -> Pack:
-    """Read a pack whose tables have these columns; every column is needed."""
+def game_of(path: Path) -> str:
+    """The id of the game that a pack is for."""
+    head = _read(path)[1].get("pack")
+    game = head.get("game") if isinstance(head, dict) else None
+    if not isinstance(game, str):
+        raise BadPack(f"{path.name} does not say for which [pack] game it is.")
+    return game
+
+
+def _read(path: Path) -> tuple[bytes, dict[str, Any]]:
     try:
         raw = path.read_bytes()
-        data = tomllib.loads(raw.decode("utf-8"))
+        return raw, tomllib.loads(raw.decode("utf-8"))
     except OSError as error:
         raise BadPack(f"{path} can't be read: {error.strerror}.") from error
     except (ValueError, RecursionError) as error:
         raise BadPack(f"{path.name} is not TOML: {error}.") from error
+
+
+def read_pack(path: Path, game: str, tables: Mapping[str, Mapping[str, Check]]) -> Pack:
+    """Read a pack whose tables have these columns; every column is needed."""
+    raw, data = _read(path)
     head = data.get("pack")
     if not isinstance(head, dict) or head.get("game") != game:
         raise BadPack(f'{path.name} does not say [pack] game = "{game}".')
@@ -95,7 +111,7 @@ def read_pack(path: Path, game: str, tables: Mapping[str, Mapping[str, Check]]) 
     if unknown:
         raise BadPack(f"{path.name}: nothing is called [{unknown[0]}] in a pack of {game}.")
     rows = {name: _rows(path, name, data.get(name), columns) for name, columns in tables.items()}
-    return Pack(head["name"], head["source"], hashlib.sha256(raw).hexdigest(), rows)
+    return Pack(path, head["name"], head["source"], hashlib.sha256(raw).hexdigest(), rows)
 
 
 def _rows(path: Path, table: str, rows: Any, columns: Mapping[str, Check]) -> list[Row]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
+from pathlib import Path
 from typing import Any
 
 from barkade.kernel import records
-from barkade.kernel.errors import BadRecord, UnknownGame, listed
+from barkade.kernel.errors import BadPack, BadRecord, UnknownGame, listed
 from barkade.kernel.game import Game
+from barkade.kernel.packs import game_of
 from barkade.kernel.table import Table
 
 # Read here, once: the first import of the folder would otherwise hide
@@ -39,6 +41,16 @@ def register(game: Game) -> Game:
     """Put a game on the shelf."""
     _registered[game.id] = game
     return game
+
+
+def use_pack(path: str | Path) -> Game:
+    """Put a game on the shelf with the cards of another pack, for as long as the
+    program runs."""
+    file = Path(path)
+    game = load(game_of(file))
+    if game.repack is None:
+        raise BadPack(f"{game.title} has no packs but its own.")
+    return register(game.repack(file))
 
 
 def replay(record: dict[str, Any], to: int | None = None) -> Table:

@@ -14,7 +14,8 @@ def sentence(start: Start, event: dict[str, Any]) -> str:
     """One event, as somebody may know it, in the words of its game."""
     game = start.game
     seat: int = event["seat"]
-    who = start.names[seat] if 0 <= seat < len(start.names) else "The table"
+    players = [*start.names, *game.others]
+    who = players[seat] if 0 <= seat < len(players) else "The table"
     if event["event"] == TAKEN_BACK:
         return f"{who} takes back the last move."
     card = event.get("card")

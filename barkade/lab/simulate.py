@@ -20,7 +20,7 @@ from typing import Any, NamedTuple
 from barkade.bots import bot
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
-from barkade.kernel.registry import load
+from barkade.kernel.registry import load, use_pack
 from barkade.kernel.table import Playing, Table
 
 CHUNK = 50  # games that a worker plays before it reports
@@ -35,6 +35,7 @@ class Plan(NamedTuple):
     options: dict[str, Any]
     bots: tuple[str, ...]
     seed: str
+    pack: str = ""  # the file with the cards, if they are not the game's own
 
 
 class Stopped(KeyboardInterrupt):
@@ -93,7 +94,17 @@ def plan(
         raise BadSetup("Name at least one bot.")
     if len(bots) > count:
         raise BadSetup(f"{len(bots)} bots don't fit on {count} seats.")
-    return Plan(game.id, count, settled, tuple(bots[n % len(bots)] for n in range(count)), seed)
+    sitting = tuple(bots[n % len(bots)] for n in range(count))
+    pack = str(game.pack.path) if game.pack and game.repack else ""
+    return Plan(game.id, count, settled, sitting, seed, pack)
+
+
+def _game(plan: Plan) -> Game:
+    """The game with its cards, also in a process that has only just begun."""
+    game = load(plan.game)
+    if plan.pack and game.pack and str(game.pack.path) != plan.pack:
+        game = use_pack(plan.pack)
+    return game
 
 
 def play_out(table: Table, bots: Sequence[Playing], rng: Random) -> tuple[int, int]:
@@ -116,7 +127,7 @@ def play_out(table: Table, bots: Sequence[Playing], rng: Random) -> tuple[int, i
 
 def play_games(plan: Plan, first: int, last: int) -> Tally:
     """The games from one number to before another."""
-    game = load(plan.game)
+    game = _game(plan)
     bots = [bot(game, name) for name in plan.bots]
     tally = Tally(plan.seats)
     for number in range(first, last):

@@ -103,6 +103,7 @@ def _game_info(game: Game) -> wire.GameInfo:
         most=game.most,
         bots=[wire.BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
         options=[wire.OptionInfo(**option.as_json()) for option in game.options.values()],
+        daily=game.daily.title if game.daily else "",
     )
 
 

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from functools import partial
 
 from barkade.bots import bot
+from barkade.kernel import daily
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.registry import load
 from barkade.server import journal, wire
@@ -92,21 +93,27 @@ class Hall:
     def open(self, player: str, wanted: wire.OpenTable, invited: list[str] | None = None) -> Party:
         """Open a table and commit to its deal.  Who is invited needs no link."""
         game = load(wanted.game)
-        for plan in wanted.seats:
-            if plan.bot:
-                bot(game, plan.bot)  # or it says which there are
+        seats, options, day = [plan.bot for plan in wanted.seats], wanted.options, ""
+        if wanted.daily:
+            day = daily.today()
+            count, options = daily.setting(game, day)
+            seats = [""] * count
+        for name in seats:
+            if name:
+                bot(game, name)  # or it says which there are
         opened = journal.Opened(
             at=self.now(),
             game=game.id,
             rules=game.version,
             pack=game.pack.as_json() if game.pack else None,
-            options=wanted.options,
-            bots=[plan.bot for plan in wanted.seats],
+            options=options,
+            bots=seats,
             clock=wanted.clock,
             listed=wanted.listed,
             host=player,
             secret=secrets.token_hex(32),
             invited=invited or [],
+            daily=day,
         )
         found = Party(new_table(), opened)
         self.parties[found.id] = found
@@ -157,6 +164,7 @@ class Hall:
             options=found.opened.options,
             clock=found.opened.clock,
             listed=found.opened.listed,
+            daily=bool(found.opened.daily),
         )
         new = self.open(player, again, [seat.player for seat in found.seats if seat.player])
         self.happen(found, journal.Rematch(self.now(), new.id))

@@ -31,6 +31,7 @@ class Opened(Entry, tag="opened"):
     host: str
     secret: str
     invited: list[str] = []  # players who need no link to sit
+    daily: str = ""  # the day whose deal this is
 
 
 class Sat(Entry, tag="sat"):

@@ -140,6 +140,8 @@ def info(found: Party, to: Connection, keys: Keys, here: set[str], watchers: int
         moments=len(found.moments[to.viewer]) if g else 0,
         winners=g.winners[:] if g else [],
         rematch=found.rematch,
+        daily=found.opened.daily,
+        boast=found.boast(),
         proof=found.proof(),
     )
 

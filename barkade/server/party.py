@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
-from barkade.kernel import views
+from barkade.kernel import daily, views
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.events import Event
@@ -282,16 +282,25 @@ class Party:
         return g.way == WINDOW and g.actors == [seat]
 
     def commitment(self) -> str:
-        return commitment(self.opened.secret)
+        """What is shown of the secret beforehand; a day's deal has none."""
+        return "" if self.opened.daily else commitment(self.opened.secret)
 
     def seed(self) -> Seed:
-        """The deal: nobody's alone."""
+        """The deal: nobody's alone, or the day's."""
+        if self.opened.daily:
+            return daily.seed(self.game, self.opened.daily)
         added = [seat.contribution for seat in self.seats if seat.contribution]
         return agreed_seed(self.opened.secret, added)
 
     def proof(self) -> Proof | None:
         """After the game: what the deal was made of."""
-        return Proof(**self.seed().as_json()) if self.stage == "over" else None
+        made = self.stage == "over" and not self.opened.daily
+        return Proof(**self.seed().as_json()) if made else None
+
+    def boast(self) -> str:
+        """After the game of a day: a line to share."""
+        done = self.opened.daily and self.stage == "over"
+        return daily.line(self.playing(), self.opened.daily) if done else ""
 
     # What a viewer may know
 

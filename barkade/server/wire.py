@@ -58,6 +58,9 @@ class OpenTable(In):
         int, Meta(ge=0, le=MOST_CLOCK, description="seconds for each decision; 0: no clock")
     ] = 0
     listed: Annotated[bool, Meta(description="whether anybody on this server may watch")] = True
+    daily: Annotated[
+        bool, Meta(description="today's deal; seats and options are the day's, not yours")
+    ] = False
 
 
 class TakeSeat(In):
@@ -103,6 +106,7 @@ class GameInfo(Struct):
     most: int
     bots: list[BotInfo]
     options: list[OptionInfo]
+    daily: Annotated[str, Meta(description="what it offers every day, or empty")]
 
 
 class ZoneInfo(Struct):
@@ -169,6 +173,8 @@ class TableInfo(Struct):
     moments: Annotated[int, Meta(description="how many moments a replay has; 0 while gathering")]
     winners: list[int]
     rematch: Annotated[str, Meta(description="the table of the rematch, or empty")]
+    daily: Annotated[str, Meta(description="the day whose deal this is, or empty")]
+    boast: Annotated[str, Meta(description="a line to share, after the game of a day")]
     proof: Proof | None
 
 

@@ -17,8 +17,9 @@ from barkade.terminal.session import Session
 
 def sit(
     table: Table, sitting: list[str], terminal: Terminal, quick: bool, file: str | None
-) -> None:
-    """Play until the end or until somebody leaves; then keep the record."""
+) -> Table:
+    """Play until the end or until somebody leaves; then keep the record.  Returns the
+    table as it was left."""
     session = Session(table, sitting, terminal, quick)
     try:
         session.play()
@@ -30,6 +31,7 @@ def sit(
         raise
     else:
         _finish(session, file)
+    return session.table
 
 
 def _leave(session: Session, file: str | None) -> None:

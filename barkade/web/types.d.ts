@@ -158,7 +158,7 @@ export interface View {
 
 /** One thing to lay out; which fields it has depends on `part`. */
 export interface Part {
-  part: "cards" | "counter" | "track" | "tokens" | "note" | string;
+  part: "cards" | "counter" | "track" | "tokens" | "group" | "note" | string;
   where: "middle" | "seat" | string;
   seat?: number;
   seats?: number[];
@@ -176,6 +176,13 @@ export interface Part {
   tokens?: [number, string][];
   count?: number;
   text?: string;
+  thing?: string;
+  cards?: number[];
+  sign?: string;
+  pieces?: [number, number][];
+  seal?: string;
+  worth?: number;
+  owner?: string;
 }
 
 export interface Moment {

@@ -104,16 +104,22 @@ def test_every_rule_that_the_code_names_is_on_the_rules_page(game: str) -> None:
             assert f"[{rule}]" in text, f"{source.name} names {rule}"
 
 
-def test_thats_ruff_has_all_its_rules_once_and_in_order() -> None:
-    text = (RULES["thats-ruff"] / "rules.md").read_text("utf-8")
-    opened = re.findall(r"^\[TR-(\d+)\] ", text, re.MULTILINE)
-    assert opened == [str(number) for number in range(1, 34)]
+@pytest.mark.parametrize(
+    ("game", "letters", "last"), [("thats-ruff", "TR", 33), ("good-puppies-too", "GP", 32)]
+)
+def test_a_rules_page_has_all_its_rules_once_and_in_order(
+    game: str, letters: str, last: int
+) -> None:
+    text = (RULES[game] / "rules.md").read_text("utf-8")
+    opened = re.findall(rf"^\[{letters}-(\d+)\] ", text, re.MULTILINE)
+    assert opened == [str(number) for number in range(1, last + 1)]
 
 
-def test_every_ruling_on_the_rules_page_is_explained() -> None:
+@pytest.mark.parametrize("game", RULES)
+def test_every_ruling_on_the_rules_page_is_explained(game: str) -> None:
     rulings = (DOCS / "rulings.md").read_text("utf-8")
-    text = (RULES["thats-ruff"] / "rules.md").read_text("utf-8")
-    for paragraph in re.split(r"^(?=\[TR-)", text, flags=re.MULTILINE)[1:]:
+    text = (RULES[game] / "rules.md").read_text("utf-8")
+    for paragraph in re.split(r"^(?=\[[A-Z]{2}-\d)", text, flags=re.MULTILINE)[1:]:
         number = paragraph[1 : paragraph.index("]")]
         if re.search(r"our\s+ruling", paragraph, re.IGNORECASE):
             assert f"**{number}," in rulings, f"{number} has a ruling without a reason"

@@ -9,11 +9,21 @@ import pytest
 
 import barkade
 from barkade.kernel.game import Game, Zone
-from barkade.kernel.layouts import cards, counter, note, plain_face, plain_layout, tokens, track
+from barkade.kernel.layouts import (
+    cards,
+    counter,
+    group,
+    note,
+    plain_face,
+    plain_layout,
+    tokens,
+    track,
+)
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.kernel.views import brief
+from barkade.testing import setups
 from tests.kernel.games import ALL
 
 GAMES = [*(small() for small in ALL), *(barkade.load(name) for name in barkade.games())]
@@ -42,9 +52,11 @@ def of(parts: list[dict[str, Any]], kind: str) -> list[dict[str, Any]]:
 def test_every_card_that_can_be_clicked_lies_in_a_part(game: Game) -> None:
     """Otherwise a move could light up something that the page does not show."""
     zones = {zone.name for zone in game.zones}
-    for g in positions(game, game.most):
+    fullest = max(seats for seats, options in setups(game) if not options)
+    for g in positions(game, fullest):
         parts = game.parts(g.view(None))
-        shown = {(part["zone"], part.get("seat")) for part in of(parts, "cards")}
+        lying = of(parts, "cards") + of(parts, "group")
+        shown = {(part["zone"], part.get("seat")) for part in lying}
         tracks = {
             (part["name"], seat) for part in of(parts, "track") for seat in part["seats"] or [None]
         }
@@ -94,6 +106,12 @@ def test_a_part_says_where_it_lies() -> None:
     assert track("path", "Path", ["0", "1"], [(1, "disc")], ring=True) == {
         "part": "track", "where": "middle", "label": "Path", "name": "path", "cells": ["0", "1"],
         "tokens": [(1, "disc")], "ring": True, "seats": [],
+    }  # fmt: skip
+    pugs = group("yard", "group:8", "Pugs", [84, 92], 1, pieces=[(5, 2)], icon="bone", worth=10)
+    assert pugs == {
+        "part": "group", "where": "seat", "seat": 1, "label": "Pugs", "zone": "yard",
+        "thing": "group:8", "cards": [84, 92], "pieces": [(5, 2)], "icon": "bone", "worth": 10,
+        "sign": "", "seal": "", "text": "", "owner": "",
     }  # fmt: skip
 
 

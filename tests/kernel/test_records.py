@@ -348,7 +348,7 @@ def test_another_rules_version_is_refused() -> None:
 def test_another_pack_is_refused() -> None:
     refusal(resealed(edited(pack={"name": "other", "sha256": "0"})))
     game = walking()
-    game.pack = Pack("ours", "here", "1" * 64, {})
+    game.pack = Pack(Path("ours.toml"), "ours", "here", "1" * 64, {})
     with pytest.raises(BadRecord, match="another pack"):
         replay(BODY, game)
     body = game.new(seats=2, seed=1).record()

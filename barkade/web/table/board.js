@@ -7,6 +7,7 @@
  */
 import { html } from "htm/preact";
 import { Flip } from "./flip.js";
+import { Guests } from "./group.js";
 import { Hand, Piece, Seat } from "./seats.js";
 import { byName } from "./things.js";
 
@@ -55,7 +56,8 @@ export function Board({
   return html`<${Flip} stamp=${stamp} scene=${seat} class=${on.asked ? "board asked" : "board"} data-others=${around.length}>
     <div class="others">${around.map(place)}</div>
     <section class="middle" aria-label="The middle of the table">
-      ${middle.map((part) => html`<${Piece} on=${on} part=${part} />`)}
+      ${middle.filter((part) => !part.owner).map((part) => html`<${Piece} on=${on} part=${part} />`)}
+      <${Guests} on=${on} parts=${middle.filter((part) => part.owner)} />
     </section>
     ${seat !== null && html`<div class="near">${place(seat)}<${Hand} on=${on} parts=${before(seat)} /></div>`}
   <//>`;

@@ -4,6 +4,7 @@
  * @import { CardFace, Part } from "../types"
  * @import { Context } from "./thing.js"
  */
+import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
 import { counted } from "../words.js";
 import { html } from "htm/preact";
@@ -12,23 +13,32 @@ import { namesOf, spread, touching, whereabouts, zoneOf } from "./things.js";
 
 const MANY_BACKS = 5; // more than these say nothing that a number doesn't
 
+/** A symbol by its name, or the dog of a name. @param {{name: string, size?: number}} props */
+export function Sign({ name, size = 40 }) {
+  return name.startsWith("dog:") ? html`<${Dog} name=${name.slice(4)} size=${size} />` : html`<${Icon} name=${name} />`;
+}
+
 /** What is printed on a card. @param {{face: CardFace}} props */
 export function Face({ face }) {
   const plain = face.big === undefined;
-  const sign = face.icon ? html`<${Icon} name=${face.icon} />` : null;
-  return html`<span class=${plain ? "face worded" : "face"} data-ink=${face.ink ?? "ink"} aria-hidden="true">
+  const sign = face.icon ? html`<${Sign} name=${face.icon} />` : null;
+  const kind = plain ? "face worded" : face.lines?.length ? "face lettered" : "face";
+  return html`<span class=${kind} data-ink=${face.ink ?? "ink"} aria-hidden="true">
     <span class="mid"><span class="big">${plain ? face.title : face.big}</span>${sign && html`<span class="sign">${sign}</span>`}</span>
     ${" "}${face.small && html`<span class="foot">${face.small}</span>`}
-    ${face.lines?.length ? html`<span class="lines">${face.lines.join(" ")}</span>` : null}
+    ${" "}${face.lines?.length ? html`<span class="lines">${face.lines.map((line) => html`<span>${line} </span>`)}</span>` : null}
   </span>`;
 }
 
 /** @returns {any} */
 const back = () => html`<span class="back" aria-hidden="true"><${Icon} name="paw" /></span>`;
 
-/** A card's name as it is said: with the line below, unless the title has it.
- * @param {CardFace} face */
-const spoken = ({ title, small }) => (small && !title.includes(small) ? `${title}, ${small}` : title);
+/** A card's name as it is said: with the line below, unless the title has it, and with
+ * what it does, unless only its number is shown. @param {CardFace} face @param {boolean} bare */
+function spoken({ title, small, lines = [] }, bare) {
+  const name = small && !title.includes(small) ? `${title}, ${small}` : title;
+  return lines.length && !bare ? `${name}: ${lines[0].replace(/\.$/, "")}` : name;
+}
 
 /** All that is printed, for who points at a card. @param {CardFace} face */
 const printed = (face) => [face.title, ...(face.lines ?? [])].join("\n");
@@ -42,14 +52,15 @@ const printed = (face) => [face.title, ...(face.lines ?? [])].join("\n");
  * @param {boolean} props.empty a place of a grid where nothing lies
  * @param {boolean} [props.picked]
  * @param {number} [props.tilt] how far from the middle of a fan
+ * @param {boolean} [props.bare] only what stands in its middle is shown
  */
-function Card({ on, part, card, at, empty, picked, tilt }) {
+export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) {
   const zone = part.zone ?? "";
   const names = card === null ? [] : namesOf(`card:${card}`, zone, part.seat, on.viewer);
   const grid = part.look === "grid";
   if (grid) names.push(...namesOf(`cell:${at}`, zone, part.seat, on.viewer));
   const face = card === null ? null : on.box.cards[card];
-  const title = face ? spoken(face) : grid ? `place ${at + 1}` : "";
+  const title = face ? spoken(face, bare) : grid ? `place ${at + 1}` : "";
   const label = title && `${title}, ${whereabouts(part, on.view, on.viewer)}`;
   return html`<${Thing}
     on=${on}
@@ -62,7 +73,7 @@ function Card({ on, part, card, at, empty, picked, tilt }) {
     picked=${picked}
     style=${tilt === undefined ? undefined : { "--from-middle": tilt }}
     title=${face?.lines?.length ? printed(face) : undefined}
-  >${face ? html`<${Face} face=${face} />` : empty ? null : back()}<//>`;
+  >${face ? html`<${Face} face=${bare ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
 }
 
 /** Which places of a zone hold a card that is picked already: of equal cards, the first ones.

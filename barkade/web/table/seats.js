@@ -10,6 +10,7 @@ import { html } from "htm/preact";
 import { Cards } from "./cards.js";
 import { Clock } from "./clocks.js";
 import { Counter, Tokens } from "./counter.js";
+import { Group } from "./group.js";
 import { Track } from "./track.js";
 
 /** One part, whatever it is; what nobody here knows is left out.
@@ -19,6 +20,7 @@ export function Piece({ on, part, large = false, children }) {
   if (part.part === "track") return html`<${Track} on=${on} part=${part} large=${large}>${children}<//>`;
   if (part.part === "counter") return html`<${Counter} part=${part} />`;
   if (part.part === "tokens") return html`<${Tokens} part=${part} place=${`tokens/${part.seat ?? ""}`} />`;
+  if (part.part === "group") return html`<${Group} on=${on} part=${part} />`;
   if (part.part === "note") return html`<p class="said">${part.text}</p>`;
   return null;
 }
@@ -65,7 +67,7 @@ function sorted(parts) {
   return {
     tracks: those((part) => part.part === "track"),
     figures: those((part) => part.part === "counter" || part.part === "tokens" || part.part === "note"),
-    cards: those((part) => part.part === "cards" && part.look !== "fan"),
+    cards: those((part) => part.part === "group" || (part.part === "cards" && part.look !== "fan")),
     fans: those((part) => part.part === "cards" && part.look === "fan"),
   };
 }

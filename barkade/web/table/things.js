@@ -9,7 +9,7 @@
  * All names of a thing: as such, at its place, and at its place before its seat.
  * A place without a seat is common, or the viewer's own.
  *
- * @param {string} thing `card:23`, `cell:4`, `space:8`
+ * @param {string} thing `card:23`, `cell:4`, `space:8`, `group:3`
  * @param {string} place the zone or the track
  * @param {number | undefined} owner the seat before which it lies
  * @param {number | null} viewer
@@ -66,6 +66,8 @@ export function namesShown(parts, view, viewer) {
     namesOf(thing, place, ownerOf(part, viewer), viewer).forEach((name) => shown.add(name));
   for (const part of parts) {
     if (part.part === "track") part.cells?.forEach((_, at) => add(`space:${at}`, part.name ?? "", part));
+    if (part.part === "group")
+      for (const thing of [part.thing ?? "", ...(part.cards ?? []).map((card) => `card:${card}`)]) add(thing, part.zone ?? "", part);
     if (part.part !== "cards") continue;
     spread(zoneOf(view, part)).forEach((card, at) => {
       if (card !== null) add(`card:${card}`, part.zone ?? "", part);

@@ -1,0 +1,100 @@
+"""What lies on the table of Good Puppies Too, for a page: made from the spectator's view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from barkade.games.good_puppies_too import words
+from barkade.games.good_puppies_too.box import RASCAL, VALUES, Box
+from barkade.games.good_puppies_too.moves import BOX
+from barkade.games.good_puppies_too.table import FRIENDS
+from barkade.games.good_puppies_too.view import points, worth
+from barkade.kernel.layouts import Part, cards, counter, group, note
+
+View = Mapping[str, Any]
+RASCALS = "Rascal"
+INKS = ("black", "red", "blue", "green", "plum", "orange")  # neighbours differ
+
+
+def face(card: Mapping[str, Any], box: Box = BOX) -> dict[str, Any]:
+    """What is printed on a card."""
+    number, breed, trick = card["number"], card["breed"], card["trick"]
+    rascal = breed == RASCAL and not card["old"]
+    called = RASCALS if rascal else (box.old_breeds if card["old"] else box.breeds)[breed]
+    does = box.rascals[trick] if rascal else box.tricks[trick]
+    return {
+        "title": card["name"],
+        "big": f"{number:02}",
+        "ink": INKS[breed % len(INKS)],
+        "icon": f"dog:{called}",
+        "small": f"{does} the {called}" if rascal else f"{does} {called}",
+        "lines": words.card_lines(box, number + 100 * card["old"]),
+    }
+
+
+def layout(view: View, box: Box = BOX) -> list[Part]:
+    """The park and the friends in the middle; before each seat its yard and its hand."""
+    parts = _middle(view, box)
+    for seat, yard in enumerate(view["yards"]):
+        parts += _before(view, seat, yard, box)
+    return parts
+
+
+def _middle(view: View, box: Box) -> list[Part]:
+    zones = view["zones"]
+    parts = [] if view["last_round"] else [cards("park", "Park")]
+    if view["last_round"]:
+        parts.append(note("The final round: no new pups come to the park."))
+    parts.append(counter("Deck", zones["deck"]["count"]))
+    puzzle = view.get("puzzle")
+    if puzzle:
+        parts.append(counter(f"{puzzle['pal']} can help", puzzle["uses"]))
+        parts.append(note(f"{puzzle['pal']}: {puzzle['help']}. {puzzle['pays']}"))
+    for friend in view["friends"]:
+        parts += _friend(friend, box)
+    if view["over"] and not view["winners"] and view["friends"]:
+        best = max(view["friends"], key=lambda friend: worth(friend["yard"]))
+        parts.append(note(f"{best['name']} wins with {worth(best['yard'])} points."))
+    return parts
+
+
+def _friend(friend: Mapping[str, Any], box: Box) -> list[Part]:
+    """A friend has no seat: the yard lies in the middle, under its name."""
+    which = friend["friend"]
+    parts = [_group(one, FRIENDS[which], None, box, friend["name"]) for one in friend["yard"]]
+    return [*parts, note(words.friend(box.friends[which]))]
+
+
+def _before(view: View, seat: int, yard: list[dict[str, Any]], box: Box) -> list[Part]:
+    zones = view["zones"]
+    parts: list[Part] = []
+    if yard:
+        parts.append(counter("Points", points(view, seat), seat))
+    if zones["chosen"][seat]["count"]:
+        parts.append(cards("chosen", "Revealed", seat))
+    parts += [_group(one, "yard", seat, box) for one in yard]
+    if zones["hand"][seat]["count"]:
+        parts.append(cards("hand", "Hand", seat, look="fan"))
+    return parts
+
+
+def _group(one: Mapping[str, Any], zone: str, seat: int | None, box: Box, owner: str = "") -> Part:
+    """Pups of a breed, with their bones by value."""
+    number, pups = one["group"], one["pups"]
+    pieces = [(value, many) for value, many in zip(VALUES, one["bones"], strict=True) if many]
+    breed = [*box.breeds, box.old_breeds[RASCAL], RASCALS][number]
+    return group(
+        zone,
+        f"group:{number}",
+        one["name"],
+        pups,
+        seat,
+        sign=f"dog:{breed}",
+        pieces=pieces,
+        icon="bone",
+        seal="×2" if one["double"] else "",
+        worth=one["worth"],
+        text=" Or: ".join(words.bonuses(box, number, pups)),
+        owner=owner,
+    )

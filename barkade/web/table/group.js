@@ -1,0 +1,61 @@
+/**
+ * Cards of a zone that belong together, as a fan with what lies at it.
+ *
+ * @import { Part } from "../types"
+ * @import { Context } from "./thing.js"
+ */
+import { Dog } from "../dog.js";
+import { counted, listed } from "../words.js";
+import { html } from "htm/preact";
+import { Card, Sign } from "./cards.js";
+import { Thing } from "./thing.js";
+import { namesOf, touching } from "./things.js";
+
+/** All there is to say of a group. @param {Part} part */
+function spoken({ label, cards = [], pieces = [], icon, seal, worth, text }) {
+  const lying = pieces.map(([value, many]) => `${counted(many, icon || "piece")} of ${value}`);
+  const all = [label, counted(cards.length, "card"), lying.length ? listed(lying) : `no ${icon || "piece"}`];
+  return [...all, seal, `worth ${worth}`, text].filter(Boolean).join(", ");
+}
+
+/** What lies at a group, by value. @param {{part: Part}} props */
+function Pieces({ part: { pieces = [], icon = "", seal, worth } }) {
+  if (!pieces.length && !seal) return null;
+  return html`<span class="pieces" aria-hidden="true">
+    ${pieces.map(
+      ([value, many]) => html`<span key=${value} class="piece" data-icon=${icon}>
+        <b>${value}</b>${many > 1 && html`<small key=${many}>×${many}</small>`}
+      </span>`,
+    )}
+    ${seal && html`<span class="seal">${seal}</span>`}
+    ${worth ? html`<span class="worth">= <b key=${worth}>${worth}</b></span>` : null}
+  </span>`;
+}
+
+/** A group is one thing to choose; a card in it may be another.
+ * @param {{on: Context, part: Part}} props */
+export function Group({ on, part }) {
+  const { zone = "", thing = "", cards = [], sign, text } = part;
+  const names = namesOf(thing, zone, part.seat, on.viewer);
+  const can = touching(on.index, names).length > 0;
+  const inside = { ...part, look: undefined, label: on.box.zones.find(({ name }) => name === zone)?.label ?? zone };
+  return html`<div class=${can ? "group lit" : "group"} role="group" aria-label=${spoken(part)} title=${text || undefined}>
+    <${Thing} on=${on} names=${names} kind="grouphead" label=${can ? spoken(part) : ""}>
+      ${sign && html`<${Sign} name=${sign} size=${30} />`}<span class="label">${part.label}</span>${cards.length > 1 && html` <b class="many">${cards.length}</b>`}
+    <//>
+    <div class="pups">${cards.map((card, at) => html`<${Card} key=${card} on=${on} part=${inside} card=${card} at=${at} empty=${false} bare />`)}</div>
+    <${Pieces} part=${part} />
+    ${text && html`<p class="grouptext">${text}</p>`}
+  </div>`;
+}
+
+/** Those who play without a seat, each with what is theirs. @param {{on: Context, parts: Part[]}} props */
+export function Guests({ on, parts }) {
+  const owners = [...new Set(parts.map(({ owner = "" }) => owner))];
+  return owners.map(
+    (owner) => html`<section key=${owner} class="unseated" aria-label=${owner}>
+      <h2><${Dog} name=${owner} size=${34} />${owner}</h2>
+      <div class="zones">${parts.filter((part) => part.owner === owner).map((part) => html`<${Group} on=${on} part=${part} />`)}</div>
+    </section>`,
+  );
+}

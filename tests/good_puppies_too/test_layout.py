@@ -1,0 +1,123 @@
+"""What lies on the table, for a page that knows no game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade.games.good_puppies_too import GAME
+from barkade.games.good_puppies_too.table import Puppies
+from barkade.kernel.views import brief
+from barkade.testing import setups
+from tests.good_puppies_too.scenes import new, table, the_end
+
+Part = dict[str, Any]
+
+
+def still(**scene: Any) -> Puppies:
+    """A table at which nothing is asked."""
+    return table(agenda=[], **scene)
+
+
+def parts(g: Puppies, kind: str, seat: int | None = None) -> list[Part]:
+    """The parts of a kind before a seat, or in the middle."""
+    every = GAME.parts(g.view(None))
+    return [part for part in every if part["part"] == kind and part.get("seat") == seat]
+
+
+def notes(g: Puppies) -> str:
+    return " ".join(part["text"] for part in parts(g, "note"))
+
+
+def test_a_yard_lies_by_groups_with_its_bones() -> None:
+    g = still(
+        yards=[{"Corgis": [31], "Pugs": [80, 92]}], bones=[{"Pugs": [1, 1, 10]}], doubled=[92]
+    )
+    corgis, pugs = parts(g, "group", 0)
+    assert (corgis["label"], corgis["thing"], corgis["cards"]) == ("Corgis", "group:3", [31])
+    assert (corgis["pieces"], corgis["seal"], corgis["worth"]) == ([], "", 0)
+    assert (pugs["zone"], pugs["thing"], pugs["cards"]) == ("yard", "group:8", [80, 92])
+    assert (pugs["pieces"], pugs["seal"], pugs["worth"]) == ([(1, 2), (10, 1)], "×2", 24)
+    assert (pugs["sign"], pugs["icon"]) == ("dog:Pug", "bone")
+    assert "upgrade a bone here" in pugs["text"]
+    assert parts(g, "counter", 0)[0]["value"] == 24
+
+
+def test_rascals_alone_are_a_group_without_a_bonus() -> None:
+    [alone] = parts(still(yards=[{"Rascals": [90, 91]}]), "group", 0)
+    assert (alone["label"], alone["sign"], alone["text"]) == ("Rascals", "dog:Rascal", "")
+
+
+def test_a_mixed_group_tells_both_its_bonuses() -> None:
+    [pugs] = parts(still(mega=True, yards=[{"Pugs": [80, 180]}]), "group", 0)
+    assert " Or: " in pugs["text"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [*setups(GAME)], ids=lambda one: str(one).replace(" ", "")
+)
+def test_all_that_a_move_touches_lies_on_the_table(seats: int, options: dict[str, Any]) -> None:
+    g, rng = new(seats, **options), Random(2)
+    while not g.over:
+        seat = rng.choice(g.actors)
+        shown = things(g, seat)
+        for move in brief(g, seat)["moves"]:
+            assert set(move["touches"]) <= shown, move
+        g.play(seat, rng.choice(g.moves(seat)))
+
+
+def things(g: Puppies, seat: int) -> set[str]:
+    """What a seat can click on, by name."""
+    found: set[str] = set()
+    view = g.view(seat)
+    for part in GAME.parts(g.view(None)):
+        if part.get("seat", seat) != seat:
+            continue
+        if part["part"] == "cards":
+            zone = view["zones"][part["zone"]]
+            lying = zone[seat] if "seat" in part else zone
+            found |= {f"card:{card}@{part['zone']}" for card in lying["cards"]}
+        if part["part"] == "group":
+            names = [part["thing"], *(f"card:{card}" for card in part["cards"])]
+            found |= {f"{name}@{part['zone']}" for name in names}
+    return found
+
+
+def test_a_friends_yard_lies_in_the_middle_under_its_name() -> None:
+    g = still(friends={"pat": {"Pugs": [84]}}, scraps={"pat": {"Pugs": [2]}}, pat=True)
+    [pugs] = parts(g, "group")
+    assert (pugs["owner"], pugs["zone"], pugs["pieces"]) == ("Playful Pat", "pat", [(2, 1)])
+    assert "Playful Pat plays at" in notes(g)
+
+
+def test_a_friend_that_wins_is_named() -> None:
+    g = table(
+        seats=1, pat=True, agenda=the_end, yards=[{"Pugs": [80]}],
+        friends={"pat": {"Terriers": [20]}}, scraps={"pat": {"Terriers": [10, 10]}},
+    )  # fmt: skip
+    assert g.winners == []
+    assert "Playful Pat wins with 20 points." in notes(g)
+
+
+def test_a_puzzle_tells_its_pal_and_its_bonus() -> None:
+    g = new(1, puzzle="cleo", bonus="golden tens")
+    assert "Clever Cleo: four new pups come to the park. Every 10 counts as" in notes(g)
+    assert [part["value"] for part in parts(g, "counter")] == [len(g.deck), g.uses]
+
+
+def test_the_final_round_has_no_park() -> None:
+    g = still(last_round=True)
+    assert parts(g, "cards") == []
+    assert "final round" in notes(g)
+    assert [part["zone"] for part in parts(still(park=[1, 2, 3]), "cards")] == ["park"]
+
+
+def test_a_card_shows_its_number_its_names_and_what_it_does() -> None:
+    pug, rascal, whippet = (GAME.face(GAME.cards[card]) for card in (4, 93, 190))
+    assert (pug["big"], pug["small"], pug["icon"]) == ("04", "Diligent Yorkie", "dog:Yorkie")
+    assert pug["title"] == "04 Diligent Yorkie"
+    assert pug["lines"][0] == "▲ times, bury or upgrade a bone here."
+    assert (rascal["small"], rascal["icon"]) == ("Mask the Rascal", "dog:Rascal")
+    assert (whippet["big"], whippet["small"]) == ("90", "Proud Whippet")

@@ -1,0 +1,222 @@
+"""Rascals' schemes, GP-14 and GP-19."""
+
+from __future__ import annotations
+
+import pytest
+
+from barkade.games.good_puppies_too import GAME
+from barkade.games.good_puppies_too.box import COUNTED, Box
+from barkade.games.good_puppies_too.rules import take_a_turn
+from tests.good_puppies_too.scenes import (
+    PLURALS,
+    all_bones,
+    answers,
+    bones,
+    do,
+    ended,
+    printed,
+    pup,
+    schemes,
+    table,
+    the_end,
+    turns,
+    yard,
+)
+
+BOX: Box = GAME.data
+DONE = f"complete the scheme of {pup(95)}"
+
+# A yard with a Rascal among the Pugs: 3 pups and 5 bones here, 4 groups, 10 bones,
+# 21 points here, a ten and a five here, two tens elsewhere, 2 Rascals, 4 Corgis.
+YARD = {"Yorkies": [0], "Corgis": [30, 31, 32, 33], "Beagles": [40, 94], "Pugs": [80, 81, 95]}
+BONES = {"Yorkies": [10, 2], "Corgis": [10], "Beagles": [1, 5], "Pugs": [1, 2, 2, 5, 10]}
+COUNTS = {
+    "pups here": 3,
+    "rascals": 2,
+    "groups": 4,
+    "bones": 10,
+    "bones here": 5,
+    "worth here": 20,
+    "tens here": 1,
+    "fives here": 1,
+    "tens elsewhere": 2,
+    "largest group": 4,
+}
+
+
+def scheming(what: str, least: int, eats: int = 0) -> Box:
+    """Our box with the 95 waiting for something; the other Rascals wait for ever."""
+    never = dict.fromkeys(range(10), ("groups 99", 0))
+    return printed(schemes={**never, 5: (f"{what} {least}", eats)})
+
+
+def test_all_that_can_be_counted_is_tested_here() -> None:
+    """GP-19 Every word a scheme may use."""
+    assert {*COUNTS, "no-ones here", "pups of"} == set(COUNTED)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("what", "many"), COUNTS.items())
+def test_a_scheme_is_satisfied_when_there_is_enough(what: str, many: int, seat: int) -> None:
+    """GP-14 Exactly enough will do, one less won't; only the own yard counts."""
+    other = {"Terriers": [20], "Huskies": [60, 61, 62, 63, 64, 96]}
+    lots = {"Terriers": [10, 10, 10], "Huskies": [5, 5, 5, 5, 5, 10]}
+    for least, can in ((many, True), (many + 1, False)):
+        g = table(
+            cards=scheming(what, least),
+            yards=[YARD, other] if seat == 0 else [other, YARD],
+            bones=[BONES, lots] if seat == 0 else [lots, BONES],
+            agenda=lambda g: [(step[0], seat) for step in schemes(g)],
+        )
+        assert answers(g, seat) == ([DONE, "enough"] if can else [])
+
+
+@pytest.mark.parametrize(
+    ("shown", "can"), [([2, 5], True), ([2], False), ([1, 2, 5], False), ([], False)]
+)
+def test_no_bone_of_1_here(shown: list[int], can: bool) -> None:
+    """GP-19 So many bones, and none of them shows 1."""
+    g = table(
+        cards=scheming("no-ones here", 2),
+        yards=[YARD],
+        bones=[{"Yorkies": [1], "Pugs": shown}],
+        agenda=schemes,
+    )
+    assert bool(answers(g)) == can
+
+
+def test_a_rascal_whose_scheme_is_completed_turns_to_double() -> None:
+    """GP-14 It lies with that group's bones, still a pup of the group."""
+    g = table(cards=scheming("groups", 4), yards=[YARD], bones=[BONES], agenda=schemes)
+    do(g, 0, DONE)
+    assert yard(g)["Pugs"] == [80, 81, 95]
+    shown = {group["group"]: group for group in g.view(None)["yards"][0]}
+    assert shown[8]["double"]
+    assert shown[8]["worth"] == 40
+    assert not any(shown[n]["double"] for n in (0, 3, 4))
+    assert [(event.name, event.seat, event.card) for event in g.listen()] == [("scheme", 0, 95)]
+    assert ended(g), "it is not asked again"
+
+
+def test_a_scheme_may_be_left_for_later() -> None:
+    """GP-14 Optional."""
+    g = table(cards=scheming("groups", 4), yards=[YARD], agenda=schemes)
+    do(g, 0, "enough")
+    assert ended(g)
+    assert sum(g.turned) == 0
+
+
+@pytest.mark.parametrize("eats", [1, 2, 3])
+def test_a_scheme_may_make_the_pups_eat_bones_of_their_group(eats: int) -> None:
+    """GP-14, GP-19 From the Rascal's own group, the owner's choice; onto the deck."""
+    g = table(
+        cards=scheming("groups", 4, eats), yards=[YARD], bones=[BONES], deck=[], agenda=schemes
+    )
+    do(g, 0, DONE)
+    assert answers(g) == [f"eat a {value} of the Pugs" for value in (1, 2, 5, 10)]
+    do(g, 0, *["eat a 1 of the Pugs", "eat a 2 of the Pugs", "eat a 2 of the Pugs"][:eats])
+    assert ended(g)
+    assert bones(g) == [1, 2, 2, 5, 10][eats:]
+    assert len(g.deck) == eats
+    others = {name: shown for name, shown in all_bones(g).items() if name != "Pugs"}
+    assert others == {name: sorted(shown) for name, shown in BONES.items() if name != "Pugs"}
+
+
+def test_a_scheme_that_costs_bones_needs_them() -> None:
+    """GP-14 In the Rascal's own group."""
+    for here, can in (([1, 1], True), ([1], False)):
+        g = table(
+            cards=scheming("groups", 4, 2),
+            yards=[YARD],
+            bones=[{"Corgis": [1, 1, 1], "Pugs": here}],
+            agenda=schemes,
+        )
+        assert bool(answers(g)) == can
+
+
+def test_several_schemes_are_completed_in_the_owners_order() -> None:
+    """GP-14 What one eats may be what another needs."""
+    box = printed(schemes={5: ("bones here 2", 1), 4: ("bones here 2", 0)})
+    yards, shown = [{"Pugs": [80, 95, 94]}], [{"Pugs": [1, 1]}]
+    g = table(cards=box, yards=yards, bones=shown, agenda=schemes)
+    assert answers(g) == [f"complete the scheme of {pup(n)}" for n in (94, 95)] + ["enough"]
+    do(g, 0, f"complete the scheme of {pup(94)}")
+    assert answers(g) == [DONE, "enough"]
+    do(g, 0, DONE)
+    assert ended(g)
+    assert g.doubled[8] == 2
+    assert bones(g) == [1]
+    g = table(cards=box, yards=yards, bones=shown, agenda=schemes)
+    do(g, 0, DONE)
+    assert ended(g), "the 94 lacks a bone now"
+
+
+def test_two_double_rascals_still_count_double_once() -> None:
+    """GP-14 However many."""
+    g = table(
+        yards=[{"Rascals": [95, 94]}],
+        bones=[{"Rascals": [5, 10]}],
+        doubled=[95, 94],
+        agenda=the_end,
+    )
+    assert g.scores == [30, 0]
+
+
+def test_a_double_rascal_is_no_bone() -> None:
+    """GP-14 Never moved, eaten, upgraded or counted as one."""
+    g = table(
+        cards=scheming("bones", 1),
+        yards=[{"Corgis": [30, 94], "Pugs": [83, 95]}],
+        doubled=[94],
+        agenda=[(take_a_turn, 0, 85)],
+        chosen=[[85]],
+        park=[1, 2],
+    )
+    do(g, 0, f"take {pup(1)}")
+    assert ended(g), "nothing to eat, no scheme satisfied"
+    assert sum(g.bone) == 0
+
+
+def test_a_double_rascal_stays_a_pup_for_the_count() -> None:
+    """GP-14 ▲ counts it."""
+    g = table(yards=[{"Pugs": [81, 95]}], doubled=[95], chosen=[[80]], agenda=turns)
+    assert answers(g)[0] == "bury 3 bones with the Pugs"
+
+
+def test_a_scheme_is_not_completed_twice() -> None:
+    """GP-14 A ×2 Rascal has no scheme any more."""
+    g = table(cards=scheming("groups", 1), yards=[YARD], doubled=[95], agenda=schemes)
+    assert ended(g)
+
+
+def test_a_scheme_is_completed_in_the_turn_in_which_the_rascal_comes() -> None:
+    """GP-14 If it is satisfied then."""
+    g = table(cards=scheming("groups", 1), chosen=[[95]], park=[1, 2], agenda=turns)
+    do(g, 0, f"take {pup(1)}")
+    assert answers(g) == [DONE, "enough"]
+
+
+def test_completing_a_scheme_can_be_taken_back() -> None:
+    """GP-14 All of it is public, the eaten bone goes back unseen."""
+    g = table(cards=scheming("groups", 4, 1), yards=[YARD], bones=[BONES], agenda=schemes)
+    do(g, 0, DONE, "eat a 1 of the Pugs")
+    g.take_back(0)
+    g.take_back(0)
+    assert answers(g) == [DONE, "enough"]
+    assert bones(g) == [1, 2, 2, 5, 10]
+    assert sum(g.doubled) == 0
+
+
+@pytest.mark.parametrize("digit", range(10))
+def test_every_rascal_of_our_box_can_complete_its_scheme(digit: int) -> None:
+    """GP-19 In a yard that has everything."""
+    card = 90 + digit
+    others = [rascal for rascal in range(90, 100) if rascal != card]
+    yard = {name: [10 * n] for n, name in enumerate(PLURALS[:8])}
+    yard["Yorkies"] += others
+    yard["Pugs"] = [*range(80, 90), card]
+    rich = {"Yorkies": [10] * 10, "Corgis": [10] * 10, "Pugs": [2, 2, 2, *[5] * 5, *[10] * 5]}
+    g = table(yards=[yard], bones=[rich], agenda=schemes)
+    assert f"complete the scheme of {pup(card)}" in answers(g)
+    poor = table(yards=[{"Pugs": [80, card]}], agenda=schemes)
+    assert ended(poor)
