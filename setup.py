@@ -7,7 +7,7 @@ from setuptools import setup
 
 # What runs in every move.  The rest gains nothing from being compiled.
 KERNEL = "cards chance events moves previews redeals refusals steps table views"
-NOT_OF_A_GAME = ("__init__.py", "screen.py", "layout.py")
+NOT_OF_A_GAME = ("__init__.py", "screen.py", "layout.py", "words.py")
 
 
 def compiled() -> list[str]:

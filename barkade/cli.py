@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +14,7 @@ import barkade
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.game import Game, Value
 from barkade.kernel.registry import use_pack
+from barkade.packing import pack
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -44,6 +44,9 @@ def main() -> None:
     from barkade.terminal.console import forgive_encodings
 
     forgive_encodings()
+
+
+main.add_command(pack)
 
 
 def words(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:
@@ -166,7 +169,7 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
                barkade play --resume thats-ruff-1.json
     """
     from barkade.terminal.console import Terminal
-    from barkade.terminal.sitting import sit
+    from barkade.terminal.sitting import hanging_up_is_leaving, sit
 
     if resumed is not None:
         table, sitting = _resumed(game, resumed, typed)
@@ -216,20 +219,6 @@ def _resumed(game: str | None, file: str, typed: dict[str, Any]) -> tuple[Table,
     return table, sitting
 
 
-@contextmanager
-def hanging_up_is_leaving() -> Iterator[None]:
-    """Closing the window or a polite kill saves the game, just as Ctrl-C does."""
-    import signal
-
-    signals = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
-    before = [signal.signal(one, signal.default_int_handler) for one in signals]
-    try:
-        yield
-    finally:
-        for one, handler in zip(signals, before, strict=True):
-            signal.signal(one, handler)
-
-
 @main.command()
 @click.argument("game", required=False)
 @click.option("--date", "day", help="Another day than today: 2026-11-15.")
@@ -246,7 +235,7 @@ def daily(game: str | None, day: str | None, name: str, quick: bool) -> None:
     from barkade.kernel import daily as days
     from barkade.terminal.console import Terminal
     from barkade.terminal.seating import HUMAN
-    from barkade.terminal.sitting import sit
+    from barkade.terminal.sitting import hanging_up_is_leaving, sit
 
     shelf = [barkade.load(one) for one in barkade.games()]
     kind = barkade.load(game) if game else next((one for one in shelf if one.daily), shelf[0])
@@ -309,50 +298,6 @@ def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> 
         if opens:
             server.show(settings)
         run(log == "json")
-
-
-# Packs of cards
-
-
-@main.group()
-def pack() -> None:
-    """Packs of cards: check one, or begin one of your own."""
-
-
-@pack.command()
-@click.argument("file", type=click.Path())
-def check(file: str) -> None:
-    """Check that FILE is a pack that can be played with.
-
-    \b
-    Example:  barkade pack check my-pups.toml
-    """
-    game = use_pack(file)
-    assert game.pack is not None
-    click.echo(f'{file} is a pack for {game.title}: "{game.pack.name}", {len(game.cards)} cards.')
-
-
-@pack.command()
-@click.argument("game")
-@click.argument("file", type=click.Path())
-def new(game: str, file: str) -> None:
-    """Write the cards of GAME to FILE, with comments, to be edited.
-
-    \b
-    Example:  barkade pack new good-puppies-too my-pups.toml
-    """
-    kind = barkade.load(game)
-    if kind.repack is None or kind.pack is None:
-        raise BadSetup(f"{kind.title} has no packs but its own.")
-    try:
-        with Path(file).open("xb") as target:
-            target.write(kind.pack.path.read_bytes())
-    except FileExistsError:
-        raise BadSetup(f"{file} is there already; choose another name.") from None
-    except OSError as error:
-        raise BadSetup(f"{file} can't be written: {error.strerror}.") from error
-    click.echo(f"The cards of {kind.title} are in {file}.  To play with them, after editing:")
-    click.echo(f"  barkade play {game} --pack {file}")
 
 
 # Many games

@@ -1,6 +1,6 @@
 """Who may know whom: imports point one way, and no room knows a particular game.
 
-    kernel ← games ← bots ← (lab, server, adapters, testing) ← terminal ← cli
+    kernel ← games ← bots ← (lab, server, adapters, testing) ← terminal ← packing ← cli
 
 A room may import itself and any room to its left, and rooms in the same
 brackets know nothing of one another.  Every import counts, also one inside a
@@ -35,8 +35,9 @@ PLACES = {
     "adapters": 3,
     "testing": 3,
     "terminal": 4,
-    "cli": 5,
-    "__main__": 6,
+    "packing": 5,
+    "cli": 6,
+    "__main__": 7,
 }
 FRONT_DOOR = "barkade"  # barkade/__init__.py: the kernel's public names, open to all outside it
 REGISTRY = "barkade.kernel.registry"

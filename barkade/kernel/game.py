@@ -140,6 +140,17 @@ class Game:
         view is the spectator's: parts are the same for everybody."""
         return self.layout(view) if self.layout else plain_layout(self.zones, view)
 
+    def plain_seats(self) -> list[int]:
+        """The numbers of seats with which it can be played without any option."""
+        return [n for n in range(self.fewest, self.most + 1) if not self._objection(n, {})]
+
+    def _objection(self, seats: int, options: Mapping[str, Any]) -> str:
+        try:
+            self.settle(seats, options)
+        except BadSetup as error:
+            return str(error)
+        return ""
+
     def players(self) -> str:
         """For how many the game is: "2 to 4 players"."""
         if self.fewest < self.most:
@@ -153,10 +164,8 @@ class Game:
     def _fewest_with(self, options: Mapping[str, Any]) -> int:
         """The fewest seats with which these options can be played."""
         for seats in range(self.fewest, self.most):
-            try:
-                return self.settle(seats, options)[0]
-            except BadSetup:
-                continue
+            if not self._objection(seats, options):
+                return seats
         return self.most
 
     def settle(self, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:

@@ -66,7 +66,7 @@ def measure(game: Game, tables: int = TABLES, seconds: float = SECONDS) -> dict[
     middle = middles(game, POSITIONS)
     return {
         "game": game.id,
-        "play": [play_rate(game, n, seconds) for n in range(game.fewest, game.most + 1)],
+        "play": [play_rate(game, n, seconds) for n in game.plain_seats()],
         "clone_us": each(middle, lambda g: g.clone()),
         "view_us": each(middle, lambda g: brief(g, g.actors[0])),
         "redeal_us": each(middle, lambda g: g.redeal(g.actors[0], Random(1))),
@@ -102,7 +102,8 @@ def _play(game: Game, seats: int, seconds: float, number: int) -> dict[str, floa
 
 def middles(game: Game, count: int) -> list[Table]:
     """Tables in the middle of random games, over all seat counts."""
-    return [middle(game, game.fewest + n % (game.most - game.fewest + 1), n) for n in range(count)]
+    seats = game.plain_seats()
+    return [middle(game, seats[n % len(seats)], n) for n in range(count)]
 
 
 def middle(game: Game, seats: int, number: int) -> Table:

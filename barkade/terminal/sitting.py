@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import signal
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from barkade.kernel import records
@@ -32,6 +35,18 @@ def sit(
     else:
         _finish(session, file)
     return session.table
+
+
+@contextmanager
+def hanging_up_is_leaving() -> Iterator[None]:
+    """Closing the window or a polite kill saves the game, just as Ctrl-C does."""
+    signals = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    before = [signal.signal(one, signal.default_int_handler) for one in signals]
+    try:
+        yield
+    finally:
+        for one, handler in zip(signals, before, strict=True):
+            signal.signal(one, handler)
 
 
 def _leave(session: Session, file: str | None) -> None:

@@ -60,7 +60,7 @@ class Person:
         if not self.page.locator(CHOICE).count() or self.over():
             return False
         try:
-            self.page.get_by_role("button", name="Hint").click(timeout=2_000)
+            self.page.get_by_role("button", name="Hint", exact=True).click(timeout=2_000)
             hinted = self.page.locator(".hinted:visible").first
             hinted.click(timeout=2_000)
             self._choose_from_menu()

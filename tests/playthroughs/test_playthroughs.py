@@ -26,7 +26,7 @@ from tools.setups import Setup, uncovered
 
 GAMES = barkade.games()
 SETUPS = setups()
-LARGEST = 400_000  # letters in all
+LARGEST = 400_000 * len(GAMES)  # letters in all
 
 
 def text_of(setup: Setup) -> str:

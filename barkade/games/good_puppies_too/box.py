@@ -159,6 +159,7 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
+        _check_rows(pack)
         breeds = _by_digit(pack, "breed", RASCAL)
         old = _by_digit(pack, "old_breed", BREEDS)
         tricks = _by_digit(pack, "trick", 10)
@@ -225,10 +226,47 @@ def _by_digit(pack: Pack, table: str, count: int) -> list[Row]:
     rows = {row["digit"]: row for row in pack.rows[table]}
     for digit in range(count):
         if digit not in rows:
-            raise BadPack(f"{pack.name}: there is no {table} with digit {digit}.")
+            raise BadPack(f"{pack.path.name}: there is no {table} with digit {digit}.")
     if len(pack.rows[table]) != count:
-        raise BadPack(f"{pack.name}: there must be {count} rows of {table}, each digit once.")
+        raise BadPack(f"{pack.path.name}: there must be {count} rows of {table}, each digit once.")
     return [rows[digit] for digit in range(count)]
+
+
+def _check_rows(pack: Pack) -> None:
+    """What no column can tell by itself."""
+    for table, many in NEEDED.items():
+        if len(pack.rows[table]) != many:
+            found = len(pack.rows[table])
+            raise BadPack(f"{pack.path.name}: there must be {many} rows of {table}, not {found}.")
+    for table in ("breed", "old_breed"):
+        for number, row in enumerate(pack.rows[table]):
+            if bool(row["each"]) == bool(row["most"]):
+                where = _where(pack, table, number)
+                raise BadPack(f"{where}: just one of each and most must say what the bonus counts.")
+    _check_different(pack, {}, "friend", "order")
+    _check_different(pack, {"Rascals": "the Rascals"}, "breed", "plural")
+    plurals = {row["plural"]: f"the {row['plural']}" for row in pack.rows["breed"]}
+    for number, row in enumerate(pack.rows["old_breed"]):
+        twin = [one for one in pack.rows["breed"] if one["name"] == row["name"]]
+        if twin or (row["digit"] == RASCAL and row["plural"] in {*plurals, "Rascals"}):
+            what = row["name"] if twin else row["plural"]
+            where = _where(pack, "old_breed", number)
+            raise BadPack(f"{where}: there are {what} in the other box already.")
+
+
+def _check_different(pack: Pack, taken: dict[Any, str], table: str, column: str) -> None:
+    for number, row in enumerate(pack.rows[table]):
+        if row[column] in taken:
+            where, who = _where(pack, table, number), taken[row[column]]
+            raise BadPack(f"{where}: {column} {row[column]} is taken by {who}.")
+        taken[row[column]] = row["name"]
+
+
+def _where(pack: Pack, table: str, number: int) -> str:
+    return f"{pack.path.name}, {table} {number + 1} ({pack.rows[table][number]['name']})"
+
+
+NEEDED: Final = {"friend": 4, "pal": 4, "puzzle": 8}  # GP-26, GP-29
 
 
 # What a column may say
