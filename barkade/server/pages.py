@@ -79,9 +79,30 @@ class Pages:
 
 def _read(path: Path, changed: float) -> File:
     body = path.read_bytes()
+    if path.suffix == ".js" and "vendor" not in path.parts:
+        body = without_comments(body.decode()).encode()
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
     packed = gzip.compress(body, 9, mtime=0) if kind in PACKED else b""
     return File(changed, kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
+
+
+def without_comments(script: str) -> str:
+    """A script of ours without the lines that are only for who reads its source.
+    Every other line keeps its number."""
+    kept: list[str] = []
+    inside = False
+    for line in script.split("\n"):
+        bare = line.strip()
+        if inside:
+            inside = "*/" not in bare
+            line = "" if inside else line.partition("*/")[2]
+        elif bare.startswith("/**") and "*/" not in bare:
+            inside = True
+            line = ""
+        elif bare.startswith("//") or (bare.startswith("/**") and bare.endswith("*/")):
+            line = ""
+        kept.append(line)
+    return "\n".join(kept)
 
 
 def _hash64(text: str) -> str:

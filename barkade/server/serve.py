@@ -90,6 +90,7 @@ def run(settings: Settings, store: SqliteStore, taken: socket.socket, as_json: b
         ws_ping_timeout=PING,
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
+        date_header=False,
     )
     # A message is made of many small lists that live for a moment and form no
     # cycles: to look for some after every few of them only makes everybody wait.

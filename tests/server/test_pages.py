@@ -11,6 +11,7 @@ import pytest
 
 import barkade
 from barkade.server.api import ENDPOINTS
+from barkade.server.pages import without_comments
 from tests.server.servers import Client, Running, ask, problem, until
 
 # Every answer
@@ -169,3 +170,25 @@ def test_the_server_says_how_it_is(server: Running, ann: Client) -> None:
         lambda: ask("GET", f"{server.address}/health").json()["sockets"] == before["sockets"],
         "the socket is gone",
     )
+
+
+SCRIPT = """/**
+ * What it is.
+ */
+// A reason.
+const a = 1; // stays
+/** One line. */
+const b = /** @type {any} */ ("//no comment");
+  /** Two
+   * lines */ const c = 3;
+"""
+
+
+def test_scripts_are_sent_without_the_lines_that_are_comments() -> None:
+    sent = without_comments(SCRIPT)
+    assert sent.count("\n") == SCRIPT.count("\n")
+    assert [line for line in sent.split("\n") if line] == [
+        "const a = 1; // stays",
+        'const b = /** @type {any} */ ("//no comment");',
+        " const c = 3;",
+    ]
