@@ -191,7 +191,8 @@ class Client:
 
     def connect(self, table: str, query: str = "") -> None:
         where = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
-        opening = connect(where, additional_headers={"cookie": self.cookie})
+        # A test may leave it unread for long; it still lives.
+        opening = connect(where, additional_headers={"cookie": self.cookie}, ping_interval=None)
         self.socket = self.line.enter_context(opening)
 
     def send(self, **command: Any) -> str:
