@@ -214,8 +214,7 @@ def problem(error: Exception) -> Response:
     if status == 500:
         log.error("unexpected", why=repr(error))
         why = "Something went wrong here; it is written down. Try again."
-    rule = re.search(r"\b[A-Z]{1,3}-[0-9]+\b", why)
-    body = wire.encode(wire.Problem(why, rule[0] if rule else ""))
+    body = wire.encode(wire.Problem(why, wire.rule_in(why)))
     return Response(body, status, media_type="application/json")
 
 

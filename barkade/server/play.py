@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, get_args
 
 from barkade.bots import bot
@@ -16,8 +15,6 @@ from barkade.server.party import TAKE_BACK, NotPossible, Party
 
 if TYPE_CHECKING:
     from barkade.server.hall import Hall
-
-RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
 
 
 KINDS = {kind: str(kind.__struct_config__.tag) for kind in get_args(wire.Command)}
@@ -80,8 +77,8 @@ class Player:
 
     def _refuse(self, id: str, error: BarkadeError) -> None:
         self.hall.metrics.add("refusals")
-        rule = RULE.search(str(error))
-        self.connection.send(wire.encode(wire.Refused(id, str(error), rule[0] if rule else "")))
+        why = str(error)
+        self.connection.send(wire.encode(wire.Refused(id, why, wire.rule_in(why))))
 
     # Commands
 

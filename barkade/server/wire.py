@@ -6,6 +6,7 @@ another client can be written without reading the server.
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -382,6 +383,15 @@ class Warned(Out, tag="warning"):
 
 
 Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned
+
+RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
+
+
+def rule_in(sentence: str) -> str:
+    """The number of the rule that a refusal names, or nothing."""
+    found = RULE.search(sentence)
+    return found[0] if found else ""
+
 
 encode = msgspec.json.Encoder().encode
 commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)

@@ -71,6 +71,7 @@ function Matters({ table, latency }) {
       <dt>?</dt><dd>the rules</dd>
       <dt>Esc</dt><dd>close</dd>
     </dl>
+    ${table.commitment && html`<div><p class="quiet">The fingerprint that locked this deal before anybody sat down:</p><code class="print">${table.commitment}</code></div>`}
     ${latency !== null && html`<p class="quiet">The server answers in ${Math.round(latency)} ms.</p>`}
     <a class="button" href="/">Back to the shelf</a>
   </div>`;
