@@ -71,14 +71,13 @@ class World:
     def aim(self, case: Case[Any], draw: st.DataObject) -> None:
         """Most of what is asked is asked of things that there are."""
         path = case.path_parameters or {}
-        mode = _mode_of_path(case)
-        if "table" in path and mode and draw.draw(st.integers(0, 4)):
+        if "table" in path and _is_right(case, "path") and draw.draw(st.integers(0, 4)):
             path["table"] = draw.draw(st.sampled_from(self.tables()))
         if "game" in path and draw.draw(st.booleans()):
             path["game"] = "thats-ruff"
         if case.query and "key" in case.query and draw.draw(st.booleans()):
             case.query["key"] = draw.draw(st.sampled_from(self.keys))
-        if isinstance(case.body, dict):
+        if isinstance(case.body, dict) and _is_right(case, "body"):  # what is wrong stays wrong
             self._aim_body(case.body, draw)
 
     def _aim_body(self, body: dict[str, Any], draw: st.DataObject) -> None:
@@ -91,13 +90,13 @@ class World:
                 body[name] = int(value)  # 60.0 is whole in JSON Schema; people write 60
 
 
-def _mode_of_path(case: Case[Any]) -> bool:
-    """Whether the path is one that the description allows."""
+def _is_right(case: Case[Any], where: str) -> bool:
+    """Whether this part of a request is one that the description allows."""
     meta = case.meta
     if meta is None:
         return True
     for location, info in meta.components.items():
-        if location.value == "path":
+        if location.value == where:
             return bool(info.mode.is_positive)
     return True
 
