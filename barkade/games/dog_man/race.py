@@ -1,0 +1,223 @@
+"""The race for the dice, DM-4 to DM-7 and DM-13 to DM-15.
+
+There are two drivers.  At a table with a clock any seat may act at any moment, and the
+first to arrive counts; elsewhere a seat is drawn each time, by its reflex.  What a seat
+may do, and what it does, is the same under both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from barkade.games.dog_man.box import BADGE, ROLL_O_RAMA, SIDES
+from barkade.games.dog_man.moves import FACE, MOVES, OWN_FACE, SLOT, SLOTS
+from barkade.games.dog_man.table import KINDS, DiceRace
+from barkade.kernel.steps import Rule, Step, choice, race
+
+
+def begin_race(g: DiceRace) -> list[Step]:
+    """DM-13 Nobody is done yet."""
+    g.done = [seat not in g.racing for seat in range(g.seats)]
+    for seat in g.racing:
+        for card in g.story[seat]:
+            g.moved[card * KINDS : (card + 1) * KINDS] = [0] * KINDS
+    return [(grab_dice,)] if g.clocked else [(next_to_act,)]
+
+
+# The two drivers
+
+
+@race("Grab dice that match your story cards, or say that you are done.", "DM-13")
+def grab_dice(g: DiceRace, seat: int) -> list[Step]:
+    """DM-13 Any player at any moment; the first to arrive counts."""
+    return deeds(g, seat)
+
+
+def next_to_act(g: DiceRace) -> list[Step]:
+    """DM-15 Who acts next is drawn, by reflex, so that no seat is favoured by its number."""
+    waiting = [seat for seat in g.racing if can_go_on(g, seat)]
+    if not waiting:
+        return []
+    ticket = g.below(sum([g.reflexes[seat] for seat in waiting]))
+    for seat in waiting:
+        ticket -= g.reflexes[seat]
+        if ticket < 0:
+            break
+    return [(grab_a_die, seat), (next_to_act,)]
+
+
+@choice("Grab a die that matches your story cards, or say that you are done.", "DM-15", public=True)
+def grab_a_die(g: DiceRace, seat: int) -> list[Step]:
+    """DM-15 The same, for the one who was drawn."""
+    return deeds(g, seat)
+
+
+# What a seat may do
+
+
+def deeds(g: DiceRace, seat: int) -> list[Step]:
+    """DM-4 Take a die, DM-5 rearrange, DM-7 Roll-o-Rama, or DM-13 be done."""
+    if not can_go_on(g, seat):
+        return []
+    moves = grabs(g, seat)
+    moves += shifts(g, seat)
+    if g.free[ROLL_O_RAMA]:
+        moves.append((shout, seat))
+    moves.append((be_done, seat))
+    return moves
+
+
+def can_go_on(g: DiceRace, seat: int) -> bool:
+    """DM-13 A seat is done by itself when no rearrangement could open a space for a free die
+    and no Roll-o-Rama lies free.  Dice may lie on either card, so only what both together
+    lack counts."""
+    if g.done[seat]:
+        return False
+    if g.free[ROLL_O_RAMA]:
+        return True
+    lacks, room = 0, 0
+    for card in g.story[seat]:
+        lacks |= g.lacks[card]
+        room |= g.room(card)
+    return room != 0 and (lacks | 1 << BADGE) & free_kinds(g) != 0
+
+
+def free_kinds(g: DiceRace) -> int:
+    """The faces that lie free and can be placed, one bit each."""
+    kinds = 0
+    for face in range(ROLL_O_RAMA):
+        if g.free[face]:
+            kinds |= 1 << face
+    return kinds
+
+
+def grabs(g: DiceRace, seat: int) -> list[Step]:
+    """DM-4 One die at a time that matches an open space; equal dice are one alternative."""
+    moves: list[Step] = []
+    free = free_kinds(g)
+    for slot, card in enumerate(g.story[seat]):
+        moves += as_moves(grab, seat, slot, free & g.room(card))
+    return moves
+
+
+def as_moves(rule: Rule, seat: int, slot: int, kinds: int) -> list[Step]:
+    """A move for each kind of dice, worked out once."""
+    key = (rule, seat, slot, kinds)
+    found = WORKED_OUT.get(key)
+    if found is None:
+        found = [(rule, seat, face, slot) for face in range(ROLL_O_RAMA) if kinds >> face & 1]
+        WORKED_OUT[key] = found
+    return found
+
+
+WORKED_OUT: Final[dict[tuple[Any, ...], list[Step]]] = {}
+
+
+@MOVES("put {} on {}", FACE, SLOT, rule="DM-4")
+def grab(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
+    """DM-4 It is placed there.  DM-5 After that one may rearrange again."""
+    card = g.story[seat][slot]
+    g.free[face] -= 1
+    g.lay(card, face, 1)
+    for own in g.story[seat]:
+        g.moved[own * KINDS : (own + 1) * KINDS] = [0] * KINDS
+    g.tell("grab", seat, card, face)
+    return complete_now(g, seat, card)
+
+
+def complete_now(g: DiceRace, seat: int, card: int) -> list[Step]:
+    """DM-12 Where a tie is broken the first card that is completed wins."""
+    if g.tie_break and is_complete(g, card):
+        g.tell("complete", seat, card, g.points(seat) + g.cards.points[card])
+        return g.finish([seat], [g.points(one) for one in range(g.seats)])
+    return []
+
+
+def is_complete(g: DiceRace, card: int) -> bool:
+    """DM-8 Whether every space of a card has its die."""
+    return g.count[card] == g.cards.points[card]
+
+
+def shifts(g: DiceRace, seat: int) -> list[Step]:
+    """DM-5 Dice that could go to the other card: each once between two grabs."""
+    moves: list[Step] = []
+    if len(g.story[seat]) == SLOTS:
+        for slot, card in enumerate(g.story[seat]):
+            if g.count[card]:
+                room = g.room(g.story[seat][1 - slot])
+                moves += as_moves(shift, seat, 1 - slot, room and room & loose(g, card))
+    return moves
+
+
+def loose(g: DiceRace, card: int) -> int:
+    """The kinds of dice on a card that were not rearranged yet, one bit each."""
+    kinds, first = 0, card * KINDS
+    for kind in range(KINDS):
+        if g.lying[first + kind] > g.moved[first + kind]:
+            kinds |= 1 << kind
+    return kinds
+
+
+@MOVES("move {} to {}", OWN_FACE, SLOT, rule="DM-5")
+def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
+    """DM-5 From one's other card."""
+    card = g.story[seat][slot]
+    g.lay(g.story[seat][1 - slot], face, -1)
+    g.lay(card, face, 1)
+    g.moved[card * KINDS + face] += 1
+    g.tell("shift", seat, card, face)
+    return complete_now(g, seat, card)
+
+
+@MOVES("done", rule="DM-13")
+def be_done(g: DiceRace, seat: int) -> list[Step]:
+    """DM-13 For this race, unless all is rolled again."""
+    g.done[seat] = True
+    g.tell("done", seat)
+    return []
+
+
+# Roll-o-Rama
+
+
+@MOVES("Roll-o-Rama!", rule="DM-7")
+def shout(g: DiceRace, seat: int) -> list[Step]:
+    """DM-7 All unused dice are rolled again, that one too; nobody is done any more; and the
+    one who was first takes alone what fits."""
+    g.tell("shout", seat)
+    dice = sum(g.free)
+    g.free = [0] * SIDES
+    for _ in range(dice):
+        g.free[g.below(SIDES)] += 1
+    g.done = [one not in g.racing for one in range(g.seats)]
+    g.tell("roll", seat)
+    return [(alone, seat)]
+
+
+def alone(g: DiceRace, seat: int) -> list[Step]:
+    """DM-7 As many as can be placed, one at a time."""
+    if not private_grabs(g, seat):
+        return []
+    return [(pick_alone, seat), (alone, seat)]
+
+
+@choice("Take the dice that fit, before the others may.", "DM-7", public=True)
+def pick_alone(g: DiceRace, seat: int) -> list[Step]:
+    """DM-7 One may stop early."""
+    return [*private_grabs(g, seat), (stop, seat)]
+
+
+def private_grabs(g: DiceRace, seat: int) -> list[Step]:
+    """DM-7 The card with more printed spaces is filled first; of equal ones either."""
+    moves = grabs(g, seat)
+    largest = 0
+    for move in moves:
+        largest = max(largest, g.cards.points[g.story[seat][move[3]]])
+    return [move for move in moves if g.cards.points[g.story[seat][move[3]]] == largest]
+
+
+@MOVES("stop", rule="DM-7")
+def stop(g: DiceRace, seat: int) -> list[Step]:
+    """DM-7 Now the others race for the rest."""
+    g.agenda.pop()
+    return []

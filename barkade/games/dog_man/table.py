@@ -1,0 +1,169 @@
+"""The table of the Dog Man dice race: story cards, and nine dice that lie somewhere."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from barkade.games.dog_man.box import CHARACTERS, DICE, SIDES, STORIES, Box
+from barkade.games.dog_man.moves import SLOTS
+from barkade.games.dog_man.view import describe
+from barkade.kernel.game import Zone
+from barkade.kernel.steps import Step
+from barkade.kernel.table import Table
+
+KINDS: Final = CHARACTERS + 1  # of dice that can lie on a card: characters, and the badge
+
+GOAL: Final = 10  # DM-12
+REFLEXES: Final = {"slow": 1, "normal": 2, "quick": 4}  # DM-15
+
+ZONES: Final = [
+    Zone("pile", "Stories"),
+    Zone("discards"),
+    Zone("story", "Story cards", each=True, ordered=True),
+    Zone("scored", "Score pile", each=True),
+]
+
+
+class DiceRace(Table):
+    """A Dog Man dice race in progress."""
+
+    __slots__ = (
+        "cards",
+        "clocked",
+        "count",
+        "cup",
+        "discards",
+        "done",
+        "free",
+        "goal",
+        "lacks",
+        "lying",
+        "moved",
+        "pile",
+        "racing",
+        "reflexes",
+        "roller",
+        "rolls",
+        "scored",
+        "story",
+        "stuck",
+        "tie_break",
+    )
+
+    cards: Box
+    goal: int
+    clocked: bool  # DM-13: whoever arrives first; or else DM-15: whoever is drawn
+    reflexes: list[int]
+    pile: list[int]
+    discards: list[int]
+    story: list[list[int]]
+    scored: list[list[int]]
+    cup: int  # how many dice are in it
+    free: list[int]  # by face: how many dice lie free
+    lying: list[int]  # by card and kind: how many dice lie on it
+    moved: list[int]  # how many of those were rearranged since their owner's last grab
+    count: list[int]  # by card: how many dice lie on it
+    lacks: list[int]  # by card: the characters that it still asks for, one bit each
+    done: list[bool]  # by seat
+    racing: list[int]  # the seats that play: all, or those that break a tie (DM-12)
+    tie_break: bool
+    roller: int
+    rolls: int  # so far in this round
+    stuck: bool  # DM-10 has just been applied, and no die came free
+
+    def set_up(self) -> None:
+        """DM-2 Two story cards each, and a pile whose top card is open.  DM-3 Who rolls first
+        is drawn."""
+        from barkade.games.dog_man.rules import take_a_turn
+
+        options = self.start.options
+        self.cards = self.start.game.data
+        self.goal = options["goal"]
+        self.clocked = options["race"] == "clock"
+        self.reflexes = [REFLEXES[options[f"reflex_{seat + 1}"]] for seat in range(self.seats)]
+        self.cup = DICE
+        self.free = [0] * SIDES
+        self.lying = [0] * (STORIES * KINDS)
+        self.moved = [0] * (STORIES * KINDS)
+        self.count = [0] * STORIES
+        self.lacks = self.cards.lacks.copy()
+        self.done = [False] * self.seats
+        self.racing = list(range(self.seats))
+        self.tie_break = self.stuck = False
+        self.rolls = 0
+        self.pile.extend(range(STORIES))
+        self.shuffle(self.pile)
+        for seat in range(self.seats):
+            self.draw(self.pile, self.story[seat], SLOTS, self.everyone)
+        self.show(self.pile[-1], self.everyone)
+        self.roller = self.below(self.seats)
+        self.agenda.append((take_a_turn,))
+
+    def name_zones(self) -> None:
+        zones, seats = self.zones, self.seats
+        self.pile, self.discards = zones[:2]
+        self.story = zones[2 : 2 + seats]
+        self.scored = zones[2 + seats :]
+
+    def copy(self, like: Table) -> None:
+        assert isinstance(like, DiceRace)
+        super().copy(like)
+        self.cards = like.cards
+        self.goal = like.goal
+        self.clocked = like.clocked
+        self.reflexes = like.reflexes
+        self.cup = like.cup
+        self.free = like.free.copy()
+        self.lying = like.lying.copy()
+        self.moved = like.moved.copy()
+        self.count = like.count.copy()
+        self.lacks = like.lacks.copy()
+        self.done = like.done.copy()
+        self.racing = like.racing
+        self.tie_break = like.tie_break
+        self.roller = like.roller
+        self.rolls = like.rolls
+        self.stuck = like.stuck
+
+    def describe(self) -> dict[str, Any]:
+        return describe(self)
+
+    def refusal(self, seat: int, move: Step) -> str:
+        from barkade.games.dog_man.refusals import refusal
+
+        return refusal(self, seat, move)
+
+    # Dice
+
+    def lay(self, card: int, kind: int, change: int) -> None:
+        """Lay dice on a story card, or take them away."""
+        place = card * KINDS + kind
+        self.lying[place] += change
+        self.count[card] += change
+        if kind < CHARACTERS:
+            if self.lying[place] < self.cards.spaces[card][kind]:
+                self.lacks[card] |= 1 << kind
+            else:
+                self.lacks[card] &= ~(1 << kind)
+
+    def clear(self, card: int) -> None:
+        """The dice of a story card go back to the cup."""
+        self.cup += self.count[card]
+        for kind in range(KINDS):
+            self.lay(card, kind, -self.lying[card * KINDS + kind])
+            self.moved[card * KINDS + kind] = 0
+
+    def on(self, card: int) -> list[int]:
+        """How many dice of each kind lie on a story card."""
+        return self.lying[card * KINDS : (card + 1) * KINDS]
+
+    def room(self, card: int) -> int:
+        """The kinds of dice that find a space on a card, one bit each; DM-6 badges lie where
+        they leave room for others."""
+        if self.count[card] < self.cards.points[card]:
+            return self.lacks[card] | 1 << CHARACTERS
+        return 0
+
+    def points(self, seat: int) -> int:
+        """DM-1 A space is a point."""
+        return sum([self.cards.points[card] for card in self.scored[seat]])
