@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from barkade.games.dog_man import rules as rules  # all moves are registered there
-from barkade.games.dog_man.box import Box, read_box
+from barkade.games.dog_man.box import MOST_SEATS, Box, read_box
 from barkade.games.dog_man.moves import BOX, MOVES
 from barkade.games.dog_man.table import GOAL, ZONES, DiceRace
 from barkade.games.dog_man.view import story
 from barkade.kernel.game import Game, Option
 
-MOST_SEATS = 6
 USUAL_SEATS = 4  # DM-1
 
 

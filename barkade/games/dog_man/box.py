@@ -11,6 +11,7 @@ from barkade.kernel.packs import Check, Pack, read_pack, text
 FILE: Final = Path(__file__).with_name("cards.toml")
 ID: Final = "dog-man"
 
+MOST_SEATS: Final = 6
 DICE: Final = 9
 CHARACTERS: Final = 4
 BADGE: Final = 4  # DM-6: any character

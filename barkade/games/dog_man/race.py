@@ -7,9 +7,9 @@ may do, and what it does, is the same under both.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from barkade.games.dog_man.box import BADGE, ROLL_O_RAMA, SIDES
+from barkade.games.dog_man.box import BADGE, MOST_SEATS, ROLL_O_RAMA
 from barkade.games.dog_man.moves import FACE, MOVES, OWN_FACE, SLOT, SLOTS
 from barkade.games.dog_man.table import KINDS, DiceRace
 from barkade.kernel.steps import Rule, Step, choice, race
@@ -19,8 +19,7 @@ def begin_race(g: DiceRace) -> list[Step]:
     """DM-13 Nobody is done yet."""
     g.done = [seat not in g.racing for seat in range(g.seats)]
     for seat in g.racing:
-        for card in g.story[seat]:
-            g.moved[card * KINDS : (card + 1) * KINDS] = [0] * KINDS
+        g.free_to_shift(seat)
     return [(grab_dice,)] if g.clocked else [(next_to_act,)]
 
 
@@ -60,7 +59,12 @@ def deeds(g: DiceRace, seat: int) -> list[Step]:
     if not can_go_on(g, seat):
         return []
     moves = grabs(g, seat)
-    moves += shifts(g, seat)
+    story = g.story[seat]
+    if len(story) == SLOTS:
+        for slot in range(SLOTS):
+            kinds = g.loose[story[1 - slot]] & g.room[story[slot]]
+            if kinds:
+                moves += SHIFTS[(seat * SLOTS + slot) * ANY_KINDS + kinds]
     if g.free[ROLL_O_RAMA]:
         moves.append((shout, seat))
     moves.append((be_done, seat))
@@ -75,42 +79,21 @@ def can_go_on(g: DiceRace, seat: int) -> bool:
         return False
     if g.free[ROLL_O_RAMA]:
         return True
-    lacks, room = 0, 0
+    lacks = room = 0
     for card in g.story[seat]:
         lacks |= g.lacks[card]
-        room |= g.room(card)
-    return room != 0 and (lacks | 1 << BADGE) & free_kinds(g) != 0
-
-
-def free_kinds(g: DiceRace) -> int:
-    """The faces that lie free and can be placed, one bit each."""
-    kinds = 0
-    for face in range(ROLL_O_RAMA):
-        if g.free[face]:
-            kinds |= 1 << face
-    return kinds
+        room |= g.room[card]
+    return room != 0 and (lacks | 1 << BADGE) & g.free_kinds != 0
 
 
 def grabs(g: DiceRace, seat: int) -> list[Step]:
     """DM-4 One die at a time that matches an open space; equal dice are one alternative."""
     moves: list[Step] = []
-    free = free_kinds(g)
     for slot, card in enumerate(g.story[seat]):
-        moves += as_moves(grab, seat, slot, free & g.room(card))
+        kinds = g.free_kinds & g.room[card]
+        if kinds:
+            moves += GRABS[(seat * SLOTS + slot) * ANY_KINDS + kinds]
     return moves
-
-
-def as_moves(rule: Rule, seat: int, slot: int, kinds: int) -> list[Step]:
-    """A move for each kind of dice, worked out once."""
-    key = (rule, seat, slot, kinds)
-    found = WORKED_OUT.get(key)
-    if found is None:
-        found = [(rule, seat, face, slot) for face in range(ROLL_O_RAMA) if kinds >> face & 1]
-        WORKED_OUT[key] = found
-    return found
-
-
-WORKED_OUT: Final[dict[tuple[Any, ...], list[Step]]] = {}
 
 
 @MOVES("put {} on {}", FACE, SLOT, rule="DM-4")
@@ -118,9 +101,10 @@ def grab(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
     """DM-4 It is placed there.  DM-5 After that one may rearrange again."""
     card = g.story[seat][slot]
     g.free[face] -= 1
+    if not g.free[face]:
+        g.free_kinds &= ~(1 << face)
     g.lay(card, face, 1)
-    for own in g.story[seat]:
-        g.moved[own * KINDS : (own + 1) * KINDS] = [0] * KINDS
+    g.free_to_shift(seat)
     g.tell("grab", seat, card, face)
     return complete_now(g, seat, card)
 
@@ -138,33 +122,14 @@ def is_complete(g: DiceRace, card: int) -> bool:
     return g.count[card] == g.cards.points[card]
 
 
-def shifts(g: DiceRace, seat: int) -> list[Step]:
-    """DM-5 Dice that could go to the other card: each once between two grabs."""
-    moves: list[Step] = []
-    if len(g.story[seat]) == SLOTS:
-        for slot, card in enumerate(g.story[seat]):
-            if g.count[card]:
-                room = g.room(g.story[seat][1 - slot])
-                moves += as_moves(shift, seat, 1 - slot, room and room & loose(g, card))
-    return moves
-
-
-def loose(g: DiceRace, card: int) -> int:
-    """The kinds of dice on a card that were not rearranged yet, one bit each."""
-    kinds, first = 0, card * KINDS
-    for kind in range(KINDS):
-        if g.lying[first + kind] > g.moved[first + kind]:
-            kinds |= 1 << kind
-    return kinds
-
-
 @MOVES("move {} to {}", OWN_FACE, SLOT, rule="DM-5")
 def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
-    """DM-5 From one's other card."""
+    """DM-5 From one's other card; each die once between two grabs."""
     card = g.story[seat][slot]
+    g.moved[card * KINDS + face] += 1
+    g.shifted[seat] = True
     g.lay(g.story[seat][1 - slot], face, -1)
     g.lay(card, face, 1)
-    g.moved[card * KINDS + face] += 1
     g.tell("shift", seat, card, face)
     return complete_now(g, seat, card)
 
@@ -185,10 +150,7 @@ def shout(g: DiceRace, seat: int) -> list[Step]:
     """DM-7 All unused dice are rolled again, that one too; nobody is done any more; and the
     one who was first takes alone what fits."""
     g.tell("shout", seat)
-    dice = sum(g.free)
-    g.free = [0] * SIDES
-    for _ in range(dice):
-        g.free[g.below(SIDES)] += 1
+    g.throw(sum(g.free))
     g.done = [one not in g.racing for one in range(g.seats)]
     g.tell("roll", seat)
     return [(alone, seat)]
@@ -221,3 +183,18 @@ def stop(g: DiceRace, seat: int) -> list[Step]:
     """DM-7 Now the others race for the rest."""
     g.agenda.pop()
     return []
+
+
+def _by_kinds(rule: Rule) -> list[list[Step]]:
+    """The moves of every seat and slot with every choice of kinds, made once."""
+    return [
+        [(rule, seat, kind, slot) for kind in range(KINDS) if kinds >> kind & 1]
+        for seat in range(MOST_SEATS)
+        for slot in range(SLOTS)
+        for kinds in range(ANY_KINDS)
+    ]
+
+
+ANY_KINDS: Final = 1 << KINDS
+GRABS: Final = _by_kinds(grab)
+SHIFTS: Final = _by_kinds(shift)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from barkade.games.dog_man.box import SIDES
 from barkade.games.dog_man.moves import MOVES, SLOT, SLOTS
 from barkade.games.dog_man.race import begin_race, is_complete
 from barkade.games.dog_man.table import DiceRace
@@ -12,7 +11,7 @@ from barkade.kernel.steps import Step, choice
 def take_a_turn(g: DiceRace) -> list[Step]:
     """DM-3 The player whose turn it is rolls all dice that lie on no card, and all race for
     them.  DM-10 If there are none, the round ends here."""
-    if not g.cup and not any(g.free):
+    if not g.cup and not g.free_kinds:
         return no_die_left(g)
     g.stuck = False
     roll(g)
@@ -22,11 +21,8 @@ def take_a_turn(g: DiceRace) -> list[Step]:
 
 def roll(g: DiceRace) -> None:
     """DM-3 All dice that are free or in the cup."""
-    dice = g.cup + sum(g.free)
-    g.cup = 0
-    g.free = [0] * SIDES
-    for _ in range(dice):
-        g.free[g.below(SIDES)] += 1
+    dice, g.cup = g.cup + sum(g.free), 0
+    g.throw(dice)
     g.tell("roll", g.roller)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from barkade.games.dog_man.box import CHARACTERS, DICE, SIDES, STORIES, Box
+from barkade.games.dog_man.box import BADGE, CHARACTERS, DICE, SIDES, STORIES, Box
 from barkade.games.dog_man.moves import SLOTS
 from barkade.games.dog_man.view import describe
 from barkade.kernel.game import Zone
@@ -35,8 +35,10 @@ class DiceRace(Table):
         "discards",
         "done",
         "free",
+        "free_kinds",
         "goal",
         "lacks",
+        "loose",
         "lying",
         "moved",
         "pile",
@@ -44,7 +46,9 @@ class DiceRace(Table):
         "reflexes",
         "roller",
         "rolls",
+        "room",
         "scored",
+        "shifted",
         "story",
         "stuck",
         "tie_break",
@@ -64,6 +68,10 @@ class DiceRace(Table):
     moved: list[int]  # how many of those were rearranged since their owner's last grab
     count: list[int]  # by card: how many dice lie on it
     lacks: list[int]  # by card: the characters that it still asks for, one bit each
+    room: list[int]  # by card: the kinds of dice that find a space on it, one bit each
+    loose: list[int]  # by card: the kinds of dice on it that may be rearranged
+    free_kinds: int  # the faces that lie free, one bit each
+    shifted: list[bool]  # by seat: whether it rearranged since its last grab
     done: list[bool]  # by seat
     racing: list[int]  # the seats that play: all, or those that break a tie (DM-12)
     tie_break: bool
@@ -87,6 +95,10 @@ class DiceRace(Table):
         self.moved = [0] * (STORIES * KINDS)
         self.count = [0] * STORIES
         self.lacks = self.cards.lacks.copy()
+        self.room = [lacks | 1 << BADGE for lacks in self.lacks]
+        self.loose = [0] * STORIES
+        self.free_kinds = 0
+        self.shifted = [False] * self.seats
         self.done = [False] * self.seats
         self.racing = list(range(self.seats))
         self.tie_break = self.stuck = False
@@ -118,6 +130,10 @@ class DiceRace(Table):
         self.moved = like.moved.copy()
         self.count = like.count.copy()
         self.lacks = like.lacks.copy()
+        self.room = like.room.copy()
+        self.loose = like.loose.copy()
+        self.free_kinds = like.free_kinds
+        self.shifted = like.shifted.copy()
         self.done = like.done.copy()
         self.racing = like.racing
         self.tie_break = like.tie_break
@@ -135,34 +151,63 @@ class DiceRace(Table):
 
     # Dice
 
+    def throw(self, dice: int) -> None:
+        """DM-3 Roll so many dice; they lie free."""
+        self.free = [0] * SIDES
+        self.free_kinds = 0
+        for _ in range(dice):
+            face = self.below(SIDES)
+            self.free[face] += 1
+            self.free_kinds |= 1 << face
+
     def lay(self, card: int, kind: int, change: int) -> None:
-        """Lay dice on a story card, or take them away."""
+        """Lay dice on a story card, or take them away.  DM-6 Badges lie where they leave
+        room for others, so a card has room for a character that it lacks until it is
+        full."""
         place = card * KINDS + kind
         self.lying[place] += change
         self.count[card] += change
-        if kind < CHARACTERS:
+        lacks = self.lacks[card]
+        if kind < BADGE:
             if self.lying[place] < self.cards.spaces[card][kind]:
-                self.lacks[card] |= 1 << kind
+                lacks |= 1 << kind
             else:
-                self.lacks[card] &= ~(1 << kind)
+                lacks &= ~(1 << kind)
+            self.lacks[card] = lacks
+        full = self.count[card] == self.cards.points[card]
+        self.room[card] = 0 if full else lacks | 1 << BADGE
+        self.loosen(card, kind)
+
+    def loosen(self, card: int, kind: int) -> None:
+        """DM-5 Whether a die of that kind may be rearranged."""
+        place = card * KINDS + kind
+        if self.lying[place] > self.moved[place]:
+            self.loose[card] |= 1 << kind
+        else:
+            self.loose[card] &= ~(1 << kind)
+
+    def free_to_shift(self, seat: int) -> None:
+        """DM-5 All dice of a seat may be rearranged again."""
+        if self.shifted[seat]:
+            self.shifted[seat] = False
+            for card in self.story[seat]:
+                for kind in range(KINDS):
+                    self.moved[card * KINDS + kind] = 0
+                    self.loosen(card, kind)
 
     def clear(self, card: int) -> None:
         """The dice of a story card go back to the cup."""
         self.cup += self.count[card]
         for kind in range(KINDS):
-            self.lay(card, kind, -self.lying[card * KINDS + kind])
-            self.moved[card * KINDS + kind] = 0
+            place = card * KINDS + kind
+            self.moved[place] = 0
+            if self.lying[place]:
+                self.lay(card, kind, -self.lying[place])
+        self.loose[card] = 0
 
     def on(self, card: int) -> list[int]:
         """How many dice of each kind lie on a story card."""
         return self.lying[card * KINDS : (card + 1) * KINDS]
-
-    def room(self, card: int) -> int:
-        """The kinds of dice that find a space on a card, one bit each; DM-6 badges lie where
-        they leave room for others."""
-        if self.count[card] < self.cards.points[card]:
-            return self.lacks[card] | 1 << CHARACTERS
-        return 0
 
     def points(self, seat: int) -> int:
         """DM-1 A space is a point."""
