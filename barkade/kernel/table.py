@@ -371,7 +371,8 @@ class Table(Cards):
         self.way = way
         self.actor = -1
         self.offered = []
-        self.picks = [[] for _ in range(self.seats)]
+        if way != RACE or not self.picks:  # in a race nobody ever picks unseen
+            self.picks = [[] for _ in range(self.seats)]
         self.offers = [self._offer(seat) for seat in range(self.seats)]
         for offer in self.offers:
             if offer:
@@ -383,12 +384,10 @@ class Table(Cards):
         """What the step on top offers to a seat, where several seats are asked."""
         step = self.agenda[-1]
         rule: Rule = step[0]
-        if self.way == SEALED:
-            if len(step) == 1:
-                return rule(self, seat, self.picks[seat])
-            return rule(self, seat, self.picks[seat], *step[1:])
         if self.way == RACE:
-            return rule(self, seat, *step[1:])
+            return rule(self, seat) if len(step) == 1 else rule(self, seat, *step[1:])
+        if self.way == SEALED:
+            return rule(self, seat, self.picks[seat], *step[1:])
         if seat == step[1] or self.picks[seat]:
             return []
         passing: list[Step] = [(let_pass, seat)]
