@@ -8,6 +8,7 @@ from typing import Any
 
 from barkade.games.dog_man import rules as rules  # all moves are registered there
 from barkade.games.dog_man.box import MOST_SEATS, Box, read_box
+from barkade.games.dog_man.greedy import greedy
 from barkade.games.dog_man.moves import BOX, MOVES
 from barkade.games.dog_man.table import GOAL, ZONES, DiceRace
 from barkade.games.dog_man.view import story
@@ -79,6 +80,7 @@ def game(box: Box) -> Game:
         options=options(),
         check=check,
         story=partial(story, box=box),
+        greedy=greedy,
     )
 
 
