@@ -17,9 +17,12 @@ def check_seat(g: Table, seat: int) -> None:
         raise BadMove(f"There is no seat {seat!r} at this table; seats are 0 to {g.seats - 1}.")
 
 
-def not_asked(g: Table, seat: int) -> BadMove:
+def not_asked(g: Table, seat: int, move: Step | str = "") -> BadMove:
     """The error for a seat that nothing is asked of."""
     check_seat(g, seat)
+    reason = "" if g.way == OVER else g.not_now(seat, _meant(g, seat, move))
+    if reason:
+        return NotYourTurn(reason)
     if g.way == OVER:
         return GameOver("The game is over; nobody can move any more.")
     prompt, rule = asked(g)
@@ -27,10 +30,20 @@ def not_asked(g: Table, seat: int) -> BadMove:
     return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
 
 
+def _meant(g: Table, seat: int, move: Step | str) -> Step | None:
+    """The move that somebody wants to make, if it is one."""
+    try:
+        step = g.parse(seat, move) if isinstance(move, str) else move
+        g.text(step)
+    except BadMove:
+        return None
+    return step
+
+
 def refused(g: Table, seat: int, move: Step) -> BadMove:
     """The error for a move that is not among the alternatives."""
     if seat not in g.actors:
-        return not_asked(g, seat)
+        return not_asked(g, seat, move)
     rule = asked(g)[1]
     moves = g.start.game.moves
     text = moves.text(move)

@@ -131,6 +131,10 @@ class Table(Cards):
         """Why a move is not legal, in the words of the rules, if the game knows."""
         return ""
 
+    def not_now(self, seat: int, move: Step | None) -> str:
+        """Why a seat that is not asked can't act, if the game knows (None: no move at all)."""
+        return ""
+
     def plausible(self, seat: int | None) -> bool:
         """Whether a re-dealt world agrees with what a seat can infer."""
         return True
@@ -209,7 +213,7 @@ class Table(Cards):
         elif self.actor < 0 and seat in self.actors:
             offered = self.offers[int(seat)]
         else:
-            raise refusals.not_asked(self, seat)
+            raise refusals.not_asked(self, seat, move)
         step = self.parse(seat, move) if isinstance(move, str) else move
         if step not in offered:
             raise refusals.refused(self, seat, step)
@@ -305,11 +309,8 @@ class Table(Cards):
         self.run()
 
     def run(self, luck: Callable[[], float] | None = None) -> int:
-        """Run steps until one asks or none is left.
-
-        With luck, the choices of one seat are answered at random as they come;
-        how many of those had but one alternative is returned.
-        """
+        """Run steps until one asks or none is left.  With luck, the choices of one seat are
+        answered at random as they come; how many had but one alternative is returned."""
         agenda = self.agenda
         result: list[Step]
         lone = 0

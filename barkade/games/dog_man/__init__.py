@@ -9,7 +9,9 @@ from typing import Any
 from barkade.games.dog_man import rules as rules  # all moves are registered there
 from barkade.games.dog_man.box import MOST_SEATS, Box, read_box
 from barkade.games.dog_man.greedy import greedy
+from barkade.games.dog_man.layout import face, layout
 from barkade.games.dog_man.moves import BOX, MOVES
+from barkade.games.dog_man.screen import screen
 from barkade.games.dog_man.table import GOAL, ZONES, DiceRace
 from barkade.games.dog_man.view import story
 from barkade.kernel.game import Game, Option
@@ -20,7 +22,12 @@ USUAL_SEATS = 4  # DM-1
 def options() -> list[Option]:
     """The variations."""
     return [
-        Option("goal", [GOAL, 5, 15, 20, 25, 30], "So many points win.", "DM-12"),
+        Option(
+            "goal",
+            [0, 5, GOAL, 15, 20, 25, 30],
+            "So many points win; 0: as usual, 10, or 20 for two players.",
+            "DM-12",
+        ),
         Option(
             "race",
             ["clock", "reflex"],
@@ -80,6 +87,9 @@ def game(box: Box) -> Game:
         options=options(),
         check=check,
         story=partial(story, box=box),
+        screen=partial(screen, box=box),
+        face=partial(face, box=box),
+        layout=partial(layout, box=box),
         greedy=greedy,
     )
 

@@ -17,6 +17,7 @@ CHARACTERS: Final = 4
 BADGE: Final = 4  # DM-6: any character
 ROLL_O_RAMA: Final = 5  # DM-7
 SIDES: Final = 6
+OTHER_FACES: Final = ("Police Badge", "Roll-o-Rama")
 STORIES: Final = 50
 SPREAD: Final = {2: 12, 3: 18, 4: 14, 5: 6}  # how many cards have so many spaces
 MOST_SPACES: Final = 5
@@ -29,7 +30,7 @@ class Box:
         self.pack = pack
         _check(pack)
         self.characters: list[str] = [row["name"] for row in pack.rows["character"]]
-        self.faces = [*self.characters, "Police Badge", "Roll-o-Rama"]
+        self.faces = [*self.characters, *OTHER_FACES]
         self.titles: list[str] = [row["name"] for row in pack.rows["story"]]
         self.asks = [
             [self.characters.index(name) for name in row["asks"]] for row in pack.rows["story"]
@@ -51,6 +52,9 @@ def _check(pack: Pack) -> None:
     """DM-1 Four characters, fifty stories that are all different, and their spread."""
     file, rows = pack.path.name, pack.rows
     names = [row["name"] for row in rows["character"]]
+    for name in names:
+        if name.lower() in [other.lower() for other in OTHER_FACES]:
+            raise BadPack(f"{file}: {name} is a face of every die, and no character (DM-1).")
     if len(names) != CHARACTERS or len({name.lower() for name in names}) != CHARACTERS:
         raise BadPack(f"{file}: there must be {CHARACTERS} different characters (DM-1).")
     if len(rows["story"]) != STORIES:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from barkade.games.dog_man.box import BADGE, MOST_SEATS, ROLL_O_RAMA
-from barkade.games.dog_man.moves import FACE, MOVES, OWN_FACE, SLOT, SLOTS
+from barkade.games.dog_man.moves import CALL, FACE, MOVES, OWN_FACE, SLOT, SLOTS
 from barkade.games.dog_man.table import KINDS, DiceRace
 from barkade.kernel.steps import Rule, Step, choice, race
 
@@ -66,7 +66,7 @@ def deeds(g: DiceRace, seat: int) -> list[Step]:
             if kinds:
                 moves += SHIFTS[(seat * SLOTS + slot) * ANY_KINDS + kinds]
     if g.free[ROLL_O_RAMA]:
-        moves.append((shout, seat))
+        moves.append((shout, seat, 0))
     moves.append((be_done, seat))
     return moves
 
@@ -98,11 +98,10 @@ def grabs(g: DiceRace, seat: int) -> list[Step]:
 
 @MOVES("put {} on {}", FACE, SLOT, rule="DM-4")
 def grab(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
-    """DM-4 It is placed there.  DM-5 After that one may rearrange again."""
+    """DM-4 It is placed there and never goes back.  DM-5 After that one may rearrange again."""
     card = g.story[seat][slot]
-    g.free[face] -= 1
-    if not g.free[face]:
-        g.free_kinds &= ~(1 << face)
+    g.firm = True
+    g.take(seat, face)
     g.lay(card, face, 1)
     g.free_to_shift(seat)
     g.tell("grab", seat, card, face)
@@ -112,7 +111,7 @@ def grab(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
 def complete_now(g: DiceRace, seat: int, card: int) -> list[Step]:
     """DM-12 Where a tie is broken the first card that is completed wins."""
     if g.tie_break and is_complete(g, card):
-        g.tell("complete", seat, card, g.points(seat) + g.cards.points[card])
+        g.score(seat, card)
         return g.finish([seat], [g.points(one) for one in range(g.seats)])
     return []
 
@@ -126,6 +125,7 @@ def is_complete(g: DiceRace, card: int) -> bool:
 def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
     """DM-5 From one's other card; each die once between two grabs."""
     card = g.story[seat][slot]
+    g.firm = True  # DM-13: what counted in a race has counted
     g.moved[card * KINDS + face] += 1
     g.shifted[seat] = True
     g.lay(g.story[seat][1 - slot], face, -1)
@@ -138,6 +138,7 @@ def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
 def be_done(g: DiceRace, seat: int) -> list[Step]:
     """DM-13 For this race, unless all is rolled again."""
     g.done[seat] = True
+    g.firm = True
     g.tell("done", seat)
     return []
 
@@ -145,14 +146,15 @@ def be_done(g: DiceRace, seat: int) -> list[Step]:
 # Roll-o-Rama
 
 
-@MOVES("Roll-o-Rama!", rule="DM-7")
-def shout(g: DiceRace, seat: int) -> list[Step]:
+@MOVES("{}!", CALL, rule="DM-7")
+def shout(g: DiceRace, seat: int, call: int) -> list[Step]:
     """DM-7 All unused dice are rolled again, that one too; nobody is done any more; and the
     one who was first takes alone what fits."""
     g.tell("shout", seat)
     g.throw(sum(g.free))
+    g.takers[ROLL_O_RAMA] = seat
     g.done = [one not in g.racing for one in range(g.seats)]
-    g.tell("roll", seat)
+    g.tell_roll(seat)
     return [(alone, seat)]
 
 

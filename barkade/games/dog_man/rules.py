@@ -23,7 +23,7 @@ def roll(g: DiceRace) -> None:
     """DM-3 All dice that are free or in the cup."""
     dice, g.cup = g.cup + sum(g.free), 0
     g.throw(dice)
-    g.tell("roll", g.roller)
+    g.tell_roll(g.roller)
 
 
 def to_the_left(g: DiceRace, first: int) -> list[int]:
@@ -39,21 +39,21 @@ def next_roller(g: DiceRace) -> int:
 
 def end_turn(g: DiceRace) -> list[Step]:
     """DM-8 Completed cards are scored, their dice go back to the cup, and new cards are
-    drawn from the next roller to the left.  DM-12 Who has enough points wins.  DM-9 After
-    everyone has rolled the round is over."""
+    drawn from the next roller to the left.  DM-12 Who has enough points wins, DM-11 or who
+    has most when there is no card left.  DM-9 After everyone has rolled the round is over;
+    but where a tie is broken all keep their cards (DM-12)."""
     following = next_roller(g)
     for seat in to_the_left(g, following):
         for card in [card for card in g.story[seat] if is_complete(g, card)]:
-            g.story[seat].remove(card)
-            g.scored[seat].append(card)
-            g.tell("complete", seat, card, g.points(seat))
-            g.clear(card)
+            g.score(seat, card)
     for seat in to_the_left(g, following):
         draw_up(g, seat)
-    if not g.tie_break and max([g.points(seat) for seat in range(g.seats)]) >= g.goal:
-        return settle(g)
+    if not g.tie_break:
+        most = max([g.points(seat) for seat in range(g.seats)])
+        if most >= g.goal or not any(g.story):
+            return settle(g)
     g.roller = following
-    if g.rolls >= len(g.racing):
+    if g.rolls >= g.seats and not g.tie_break:
         end_round(g)
     return [(take_a_turn,)]
 
@@ -123,10 +123,10 @@ def drop(g: DiceRace, seat: int, slot: int) -> list[Step]:
 
 
 def settle(g: DiceRace) -> list[Step]:
-    """DM-12 The highest total wins; the tied alone go on."""
+    """DM-12 The highest total wins; the tied alone go on, DM-11 if they have any card."""
     points = [g.points(seat) for seat in range(g.seats)]
     best = [seat for seat in range(g.seats) if points[seat] == max(points)]
-    if len(best) == 1:
+    if len(best) == 1 or not any(g.story[seat] for seat in best):
         return g.finish(best, points)
     g.tie_break = True
     g.racing = best

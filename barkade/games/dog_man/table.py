@@ -7,6 +7,7 @@ from typing import Any, Final
 from barkade.games.dog_man.box import BADGE, CHARACTERS, DICE, SIDES, STORIES, Box
 from barkade.games.dog_man.moves import SLOTS
 from barkade.games.dog_man.view import describe
+from barkade.kernel.events import NO_CARD
 from barkade.kernel.game import Zone
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
@@ -14,6 +15,7 @@ from barkade.kernel.table import Table
 KINDS: Final = CHARACTERS + 1  # of dice that can lie on a card: characters, and the badge
 
 GOAL: Final = 10  # DM-12
+GOAL_OF_TWO: Final = 20  # two get in each other's way so little that ten is over in a blink
 REFLEXES: Final = {"slow": 1, "normal": 2, "quick": 4}  # DM-15
 
 ZONES: Final = [
@@ -51,6 +53,7 @@ class DiceRace(Table):
         "shifted",
         "story",
         "stuck",
+        "takers",
         "tie_break",
     )
 
@@ -71,6 +74,7 @@ class DiceRace(Table):
     room: list[int]  # by card: the kinds of dice that find a space on it, one bit each
     loose: list[int]  # by card: the kinds of dice on it that may be rearranged
     free_kinds: int  # the faces that lie free, one bit each
+    takers: list[int]  # by face: who grabbed one last since the last roll, or -1
     shifted: list[bool]  # by seat: whether it rearranged since its last grab
     done: list[bool]  # by seat
     racing: list[int]  # the seats that play: all, or those that break a tie (DM-12)
@@ -86,7 +90,7 @@ class DiceRace(Table):
 
         options = self.start.options
         self.cards = self.start.game.data
-        self.goal = options["goal"]
+        self.goal = options["goal"] or (GOAL_OF_TWO if self.seats == 2 else GOAL)
         self.clocked = options["race"] == "clock"
         self.reflexes = [REFLEXES[options[f"reflex_{seat + 1}"]] for seat in range(self.seats)]
         self.cup = DICE
@@ -98,6 +102,7 @@ class DiceRace(Table):
         self.room = [lacks | 1 << BADGE for lacks in self.lacks]
         self.loose = [0] * STORIES
         self.free_kinds = 0
+        self.takers = [-1] * SIDES
         self.shifted = [False] * self.seats
         self.done = [False] * self.seats
         self.racing = list(range(self.seats))
@@ -133,6 +138,7 @@ class DiceRace(Table):
         self.room = like.room.copy()
         self.loose = like.loose.copy()
         self.free_kinds = like.free_kinds
+        self.takers = like.takers.copy()
         self.shifted = like.shifted.copy()
         self.done = like.done.copy()
         self.racing = like.racing
@@ -149,16 +155,34 @@ class DiceRace(Table):
 
         return refusal(self, seat, move)
 
+    def not_now(self, seat: int, move: Step | None) -> str:
+        from barkade.games.dog_man.refusals import not_now
+
+        return not_now(self, seat, move)
+
     # Dice
 
     def throw(self, dice: int) -> None:
         """DM-3 Roll so many dice; they lie free."""
         self.free = [0] * SIDES
         self.free_kinds = 0
+        self.takers = [-1] * SIDES
         for _ in range(dice):
             face = self.below(SIDES)
             self.free[face] += 1
             self.free_kinds |= 1 << face
+
+    def tell_roll(self, seat: int) -> None:
+        """Say what was rolled, in one number: a decimal digit a face."""
+        digits = [many * 10**face for face, many in enumerate(self.free)]
+        self.tell("roll", seat, NO_CARD, sum(digits))
+
+    def take(self, seat: int, face: int) -> None:
+        """DM-4 A seat takes a die that lies free."""
+        self.free[face] -= 1
+        if not self.free[face]:
+            self.free_kinds &= ~(1 << face)
+        self.takers[face] = seat
 
     def lay(self, card: int, kind: int, change: int) -> None:
         """Lay dice on a story card, or take them away.  DM-6 Badges lie where they leave
@@ -204,6 +228,13 @@ class DiceRace(Table):
             if self.lying[place]:
                 self.lay(card, kind, -self.lying[place])
         self.loose[card] = 0
+
+    def score(self, seat: int, card: int) -> None:
+        """DM-8 A completed card goes to the score pile, and its dice to the cup."""
+        self.story[seat].remove(card)
+        self.scored[seat].append(card)
+        self.tell("complete", seat, card, self.points(seat))
+        self.clear(card)
 
     def on(self, card: int) -> list[int]:
         """How many dice of each kind lie on a story card."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from barkade.games.dog_man.box import Box
+from barkade.games.dog_man import words
+from barkade.games.dog_man.box import SIDES, Box
 from barkade.games.dog_man.moves import BOX
 
 if TYPE_CHECKING:
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def describe(g: DiceRace) -> dict[str, Any]:
-    """The dice and where they are.  Everything is open."""
+    """The dice and where they are; done is also who can't use any die.  All is open."""
+    from barkade.games.dog_man.race import can_go_on
+
     return {
         "goal": g.goal,
         "roller": g.roller,
@@ -21,7 +24,7 @@ def describe(g: DiceRace) -> dict[str, Any]:
         "cup": g.cup,
         "free": g.free[:],
         "dice": [[g.on(card) for card in g.story[seat]] for seat in range(g.seats)],
-        "done": g.done[:],
+        "done": [not can_go_on(g, seat) for seat in range(g.seats)],
         "racing": g.racing[:],
         "tie_break": g.tie_break,
     }
@@ -32,16 +35,33 @@ def story(event: dict[str, Any], who: str, card: str, box: Box = BOX) -> str:
     return STORIES[event["event"]](who, card, event["numbers"], box)
 
 
+def _roll(who: str, card: str, n: list[int], box: Box) -> str:
+    digits = [n[0] // 10**face % 10 for face in range(SIDES)]
+    return f"{who} rolls {words.dice(digits, box)}."
+
+
+def _grab(who: str, card: str, n: list[int], box: Box) -> str:
+    return f"{who} grabs {words.die(n[0], box)} for {card}."
+
+
+def _shift(who: str, card: str, n: list[int], box: Box) -> str:
+    return f"{who} moves {words.die(n[0], box)} to {card}."
+
+
+def _complete(who: str, card: str, n: list[int], box: Box) -> str:
+    return f"{who} completes {card} and has {words.points(n[0])}."
+
+
 STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
-    "roll": lambda who, card, n, box: f"{who} rolls the dice.",
-    "grab": lambda who, card, n, box: f"{who} grabs {box.faces[n[0]]} for {card}.",
-    "shift": lambda who, card, n, box: f"{who} moves {box.faces[n[0]]} to {card}.",
+    "roll": _roll,
+    "grab": _grab,
+    "shift": _shift,
     "done": lambda who, card, n, box: f"{who} is done.",
     "shout": lambda who, card, n, box: f"{who} shouts Roll-o-Rama!",
-    "complete": lambda who, card, n, box: f"{who} completes {card} and has {n[0]} points.",
+    "complete": _complete,
     "draw": lambda who, card, n, box: f"{who} draws {card}.",
     "round": lambda who, card, n, box: "Everyone has rolled: the round is over.",
-    "stuck": lambda who, card, n, box: "All dice lie on cards: everybody discards a story card.",
+    "stuck": lambda who, card, n, box: "No die is left to roll: everybody discards a story card.",
     "drop": lambda who, card, n, box: f"{who} discards {card}.",
-    "tie": lambda who, card, n, box: "A tie: the first of the tied to complete a card wins.",
+    "tie": lambda who, card, n, box: "A tie! Who of the tied completes a card first wins.",
 }

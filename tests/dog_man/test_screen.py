@@ -1,0 +1,60 @@
+"""The table of the Dog Man dice race as it is drawn."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+from rich.cells import cell_len
+from rich.text import Text
+
+from barkade.games.dog_man import GAME
+from barkade.games.dog_man.screen import screen
+from barkade.games.dog_man.table import DiceRace
+from tests.dog_man.scenes import new, table
+
+
+def drawn(g: DiceRace, seat: int | None = 0) -> str:
+    return Text.from_markup(screen(g.view(seat), GAME.cards, g.cards)).plain
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_no_line_is_wider_than_a_terminal(seats: int) -> None:
+    g, rng = new(seats, goal=5), Random(1)
+    while not g.over:
+        assert max(cell_len(line) for line in drawn(g).split("\n")) <= 79
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+    assert max(cell_len(line) for line in drawn(g, None).split("\n")) <= 79
+
+
+def test_the_drawing_needs_nothing_but_the_view() -> None:
+    view = new(3).view(0)
+    assert screen(json.loads(json.dumps(view)), GAME.cards) == screen(view, GAME.cards)
+
+
+def test_dice_cards_and_points_are_shown() -> None:
+    g = table(stories=[["DPP", "LL"]], dice=[["DB"]], free="PPR", points=[4], goal=10)
+    text = drawn(g)
+    assert "Petey ×2   Roll-o-Rama" in text
+    assert "4 in the cup" in text
+    assert "Ann (you)  4 of 10 points  Rolled." in text
+    assert "Needs Petey." in text
+    assert "on top: " in text
+    assert "▸Ann" in text
+
+
+def test_without_free_dice_it_says_so() -> None:
+    g = table(
+        stories=[["DDDDD", "88"], ["LLLLL", "PPP"]], dice=[["DDDD", ""], ["LLL", "PP"]], free=""
+    )
+    assert "Free dice  none" in drawn(g)
+
+
+@pytest.mark.parametrize("name", ["[bold]x[/bold]", "a\\", "\x1b[31mred", "犬" * 20, "n" * 200])
+def test_no_name_can_spoil_the_drawing(name: str) -> None:
+    view = GAME.new(2, seed="s", names=[name, "Bo"]).view(0)
+    text = Text.from_markup(screen(view, GAME.cards)).plain
+    assert "\x1b" not in text
+    assert max(cell_len(line) for line in text.split("\n")) <= 79
