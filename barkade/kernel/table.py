@@ -295,7 +295,7 @@ class Table(Cards):
     def _pick(self, seat: int, step: Step) -> None:
         """Note a sealed pick; with the last one, all of them happen."""
         self.picks[seat].append(step)
-        self.offers[seat] = self._offer(seat)
+        self.offers[seat] = [] if self.way == WINDOW else self._offer(seat)
         for offer in self.offers:
             if offer:
                 return
