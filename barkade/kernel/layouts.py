@@ -130,23 +130,29 @@ def group(
     worth: int = 0,
     text: str = "",
     owner: str = "",
+    figures: Sequence[tuple[str, int, bool]] = (),
 ) -> Part:
     """Some cards of a zone as one thing: the group ``group:3`` of the zone ``yard`` is
     ``group:3@yard``, a card in it ``card:7@yard`` as ever.
 
     ``sign``: its symbol.  ``pieces``: what lies at it, as values and how many of each,
     drawn with ``icon``.  ``seal``: a mark on all of that, such as ``×2``.  ``text``: what
-    there is to know about it.  ``owner``: whose it is, for who plays without a seat."""
+    there is to know about it.  ``owner``: whose it is, if it does not lie before its seat.
+    ``figures``: numbers with their names, and whether each is the one that counts."""
     part = _part("group", label, seat)
     part.update(zone=zone, thing=thing, cards=cards, pieces=pieces, icon=icon, worth=worth)
     part.update(sign=sign, seal=seal, text=text, owner=owner)
+    if figures:
+        part["figures"] = figures
     return part
 
 
-def note(text: str, seat: int | None = None) -> Part:
-    """A sentence."""
+def note(text: str, seat: int | None = None, look: str = "") -> Part:
+    """A sentence.  With the look ``first`` it stands above all else."""
     part = _part("note", "", seat)
     part["text"] = text
+    if look:
+        part["look"] = look
     return part
 
 

@@ -17,18 +17,7 @@ from barkade.kernel.errors import BadMove
 from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import (
-    OPEN,
-    OVER,
-    RACE,
-    RULE,
-    SEALED,
-    WAYS,
-    WINDOW,
-    Rule,
-    Step,
-    let_pass,
-)
+from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Rule, Step, let_pass
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
@@ -130,6 +119,10 @@ class Table(Cards):
     def refusal(self, seat: int, move: Step) -> str:
         """Why a move is not legal, in the words of the rules, if the game knows."""
         return ""
+
+    def concerns(self, seat: int) -> bool:
+        """Whether what a window is about concerns a seat; it must be public."""
+        return True
 
     def plausible(self, seat: int | None) -> bool:
         """Whether a re-dealt world agrees with what a seat can infer."""

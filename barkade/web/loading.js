@@ -5,8 +5,8 @@
  * @import { Route } from "./routes.js"
  */
 
-const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip"];
-const PLAY = ["index", "play", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings"];
+const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip", "told"];
+const PLAY = ["index", "play", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings", "answers"];
 const at = (/** @type {string} */ name) => `table/${name}`;
 
 /** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */

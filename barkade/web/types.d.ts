@@ -67,6 +67,8 @@ export interface CardFace {
   icon?: string;
   small?: string;
   lines?: string[];
+  look?: string;
+  figures?: [string, number, boolean][];
   [more: string]: unknown;
 }
 
@@ -164,7 +166,7 @@ export interface Part {
   seats?: number[];
   label?: string;
   zone?: string;
-  look?: "fan" | "row" | "pile" | "grid";
+  look?: "fan" | "row" | "pile" | "grid" | "first";
   columns?: number;
   value?: number;
   most?: number;
@@ -183,6 +185,7 @@ export interface Part {
   seal?: string;
   worth?: number;
   owner?: string;
+  figures?: [string, number, boolean][];
 }
 
 export interface Moment {
@@ -204,6 +207,7 @@ export type Command =
   | { do: "preview"; id: string; move: string }
   | { do: "hint"; id: string }
   | { do: "back"; id: string }
+  | { do: "answers"; id: string; answers: string }
   | { do: "ping"; id: string };
 
 // The socket, out
@@ -235,6 +239,8 @@ export interface State {
   story: Line[];
   clocks: (number | null)[];
   fresh: boolean;
+  /** What one lets pass without being asked; empty where nobody ever is. */
+  answers: string;
 }
 
 export interface ChatLine {

@@ -8,7 +8,10 @@ from pathlib import Path
 from barkade.games.we_rate_dogs import reactions as reactions  # all moves are registered there
 from barkade.games.we_rate_dogs import rules as rules
 from barkade.games.we_rate_dogs.box import Box, read_box
-from barkade.games.we_rate_dogs.moves import BOX, MOVES
+from barkade.games.we_rate_dogs.greedy import greedy
+from barkade.games.we_rate_dogs.layout import face, layout
+from barkade.games.we_rate_dogs.moves import BOX, MOVES, labels, things
+from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.table import ZONES, Show
 from barkade.games.we_rate_dogs.view import story
 from barkade.kernel.game import Game, Option
@@ -21,12 +24,6 @@ def repack(path: Path) -> Game:
 
 def game(box: Box) -> Game:
     """The game with the cards of a box."""
-    labels = {
-        "dog": box.dog_names,
-        "event": box.option_names,
-        "card": box.face_names,
-        "reaction": box.reaction_names,
-    }
     return Game(
         id="we-rate-dogs",
         title="We Rate Dogs!",
@@ -36,7 +33,7 @@ def game(box: Box) -> Game:
         fewest=3,
         most=6,
         table=Show,
-        moves=MOVES.relabelled(labels),
+        moves=MOVES.relabelled(labels(box), things(box)),
         zones=ZONES,
         cards=box.cards(),
         alike=box.first,
@@ -58,6 +55,11 @@ def game(box: Box) -> Game:
             ),
         ],
         story=partial(story, box=box),
+        screen=partial(screen, box=box),
+        face=partial(face, box=box),
+        layout=partial(layout, box=box),
+        greedy=greedy,
+        windows=True,
     )
 
 

@@ -35,6 +35,8 @@ SIDES: Final = 6  # WD-3: of the die
 TEN: Final = 10
 ANY: Final = 7  # a category that is chosen when the card is played
 CURRENT: Final = 8  # the one in which the dog is judged
+WHERE: Final = [*CATEGORIES, "any", "current"]  # mypyc takes no star in a test
+WHERE_JUDGED: Final = [*CATEGORIES[:GOODNESS], "any"]
 
 # What an effect can do.
 VERBS: Final = (
@@ -196,15 +198,15 @@ def is_reaction(face: int) -> bool:
 
 def read_effect(words: str) -> tuple[int, int, int]:
     """``"all current -1"`` as its verb, its category and its number."""
-    rating = re.fullmatch(r"(all )?(\w+) ([+-]\d)( below ten)?", words)
-    if rating and rating[2] in (*CATEGORIES, "any", "current"):
+    rating = re.fullmatch(r"(all )?(\w+) ([+-][1-9])( below ten)?", words)
+    if rating and rating[2] in WHERE and not (rating[1] and rating[4]):
         verb = RATE_ALL if rating[1] else RATE_BELOW if rating[4] else RATE
-        category = (*CATEGORIES, "any", "current").index(rating[2])
+        category = WHERE.index(rating[2])
         return verb, category, int(rating[3])
     verb_words, _, last = words.rpartition(" ")
-    if verb_words in ("category", "dog category") and last in (*CATEGORIES[:GOODNESS], "any"):
-        return VERBS.index(verb_words), (*CATEGORIES, "any").index(last), 0
-    if last.isdecimal() and verb_words in [VERBS[verb] for verb in COUNTED]:
+    if verb_words in ("category", "dog category") and last in WHERE_JUDGED:
+        return VERBS.index(verb_words), WHERE.index(last), 0
+    if re.fullmatch("[1-9]", last) and verb_words in [VERBS[verb] for verb in COUNTED]:
         return VERBS.index(verb_words), 0, int(last)
     plain = [verb for verb in range(SET_TEN, len(VERBS)) if verb not in COUNTED]
     known = {VERBS[verb]: verb for verb in plain if verb not in (CATEGORY, DOG_CATEGORY)}
@@ -229,23 +231,30 @@ def _check(pack: Pack) -> None:
     if total != EVENTS:
         raise BadPack(f"{file}: there must be {EVENTS} event cards, not {total} (WD-4).")
     for number, row in enumerate(rows["event"]):
+        where = f"{file}, event {number + 1} ({row['name']})"
         if not row["rating"] and not row["action"]:
-            where = f"{file}, event {number + 1} ({row['name']})"
             raise BadPack(f"{where}: it needs a rating, an action, or both.")
+        if row["rating"] == row["action"]:
+            raise BadPack(f"{where}: its rating and its action are the same.")
     _check_reactions(pack)
     _check_dogs(pack)
 
 
+def _plainly(name: str) -> str:
+    """A name as it is compared: two moves with the same text can't be told apart."""
+    return " ".join(name.split()).lower()
+
+
 def _check_reactions(pack: Pack) -> None:
-    """The eleven are all different."""
+    """The eleven are all different, and so are the names of all events."""
     taken: dict[str, str] = {}
     names: set[str] = set()
     for table in ("event", "reaction"):
         for number, row in enumerate(pack.rows[table]):
             where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
-            if row["name"].lower() in names:
+            if _plainly(row["name"]) in names:
                 raise BadPack(f"{where}: there is a {row['name']} already.")
-            names.add(row["name"].lower())
+            names.add(_plainly(row["name"]))
             if table == "reaction":
                 if row["does"] in taken:
                     raise BadPack(f"{where}: {taken[row['does']]} does the same.")
@@ -254,12 +263,13 @@ def _check_reactions(pack: Pack) -> None:
 
 def _check_dogs(pack: Pack) -> None:
     """Every dog is worth having for something: none is at most another in everything."""
-    dogs = pack.rows["dog"]
-    names = [row["name"].lower() for row in dogs]
+    dogs, dogrates = pack.rows["dog"], pack.rows["dogrates"][0]["name"]
+    names = {_plainly(f"{dogrates} {n + 1}") for n in range(DOGRATES)}
     for number, row in enumerate(dogs):
         where = f"{pack.path.name}, dog {number + 1} ({row['name']})"
-        if row["name"].lower() in names[:number]:
+        if _plainly(row["name"]) in names:
             raise BadPack(f"{where}: there is a {row['name']} already.")
+        names.add(_plainly(row["name"]))
         for other in dogs:
             if other is not row and all(row[one] <= other[one] for one in CATEGORIES):
                 raise BadPack(f"{where}: {other['name']} is as good in everything.")

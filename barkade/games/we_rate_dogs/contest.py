@@ -69,6 +69,7 @@ def enter_from_home(g: Show, seat: int, dog: int) -> None:
     """WD-7 Out of the Home; WD-12 which is never empty for long."""
     g.home[seat].remove(dog)
     enter(g, seat, dog)
+    g.tell("enter", seat, dog)
     fill_home(g, seat)
 
 

@@ -16,6 +16,7 @@ from barkade.games.we_rate_dogs.contest import (
     lacks_a_dog,
     leave,
     lift_off,
+    rating,
     to_yard,
 )
 from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES
@@ -56,7 +57,9 @@ def take_hold(
         return handle_cards(g, seat, effect, third)
     if effect.verb == box.PROTECT:
         lay_on(g, card, first)
-        g.marks.append((card, g.entered[first], GUARD, 0, 0))
+        dog = g.entered[first]
+        g.marks.append((card, dog, GUARD, 0, 0))
+        g.tell("guard", g.owner(dog), dog)
         return []
     return move_dog(g, seat, effect.verb, first)
 
@@ -120,8 +123,9 @@ def category_for(g: Show, dog: int, category: int, chosen: int) -> int:
 
 def mark(g: Show, card: int, dog: int, what: int, category: int, number: int) -> None:
     """Something counts for a dog from now on."""
+    before = rating(g, dog, category)
     g.marks.append((card, dog, what, category, number))
-    g.tell("mark", g.owner(dog), dog, category, current_rating(g, dog))
+    g.tell("mark", g.owner(dog), dog, category, rating(g, dog, category), before)
 
 
 # The category
@@ -136,7 +140,7 @@ def change_category(
         return []
     if effect.verb == box.REROLL:
         g.category = g.below(SIDES)
-        g.tell("die", NOBODY, -1, g.category, g.rounds)
+        g.tell("reroll", NOBODY, -1, g.category)
         return []
     category = third if effect.category == box.ANY else effect.category
     if effect.verb == box.DOG_CATEGORY:
@@ -163,12 +167,12 @@ def handle_event(g: Show, seat: int, verb: int, first: int, second: int, face: i
         return []
     if verb == box.LIFT:
         lift_off(g, lying[0])
-        g.tell("lift", g.owner(dog), lying[0], dog)
+        g.tell("lift", g.owner(dog), lying[0], dog, current_rating(g, dog))
         return []
     other = g.entered[second]
     lay_on(g, lying[0], second)
     g.marks = [(mark[0], other, *mark[2:]) if mark[0] == lying[0] else mark for mark in g.marks]
-    g.tell("shift", g.owner(other), lying[0], other)
+    g.tell("shift", g.owner(other), lying[0], other, current_rating(g, other))
     return []
 
 
@@ -247,7 +251,6 @@ def bring_a_dog(g: Show, seat: int, but: int) -> list[Step]:
 def bring(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-19 Unmodified, in the table's category."""
     enter_from_home(g, seat, dog)
-    g.tell("enter", seat, dog)
     return []
 
 

@@ -10,7 +10,6 @@ from barkade.games.we_rate_dogs.box import (
     FACES,
     MOST_EVENTS,
     NAMED,
-    REACTIONS,
     Box,
     read_box,
 )
@@ -20,21 +19,35 @@ BOX: Final = read_box()
 MOST_PLAYERS: Final = 6
 
 
-def _first_card(box: Box, face: int) -> str:
-    """The card that stands for a face; a face that no card has is no thing."""
-    return f"card:{box.face.index(face)}" if face in box.face else ""
+def labels(box: Box) -> dict[str, list[str]]:
+    """What the cards of a box are called in moves."""
+    return {
+        "dog": box.dog_names,
+        "event": box.option_names,
+        "card": box.face_names,
+        "reaction": box.reaction_names,
+    }
 
 
-DOG: Final = Kind("dog", BOX.dog_names, [f"card:{min(dog, NAMED)}" for dog in range(DOGS)])
-OPTION: Final = Kind(
-    "event", BOX.option_names, [_first_card(BOX, option // 2) for option in range(2 * MOST_EVENTS)]
-)
-FACE: Final = Kind("card", BOX.face_names, [_first_card(BOX, face) for face in range(FACES)])
-REACTION: Final = Kind(
-    "reaction",
-    BOX.reaction_names,
-    [_first_card(BOX, MOST_EVENTS + reaction) for reaction in range(REACTIONS)],
-)
+def things(box: Box) -> dict[str, list[str]]:
+    """The card that stands for each of them; a face that no card has is no thing."""
+    first = [f"card:{box.face.index(face)}" if face in box.face else "" for face in range(FACES)]
+    return {
+        "dog": [f"card:{min(dog, NAMED)}" for dog in range(DOGS)],
+        "event": [first[option // 2] for option in range(2 * MOST_EVENTS)],
+        "card": first,
+        "reaction": first[MOST_EVENTS:],
+    }
+
+
+def _kind(name: str) -> Kind:
+    return Kind(name, labels(BOX)[name], things(BOX)[name])
+
+
+DOG: Final = _kind("dog")
+OPTION: Final = _kind("event")
+FACE: Final = _kind("card")
+REACTION: Final = _kind("reaction")
 RATING: Final = Kind("category", [category.capitalize() for category in CATEGORIES])
 PLAYER: Final = Kind("player", [f"player {n + 1}" for n in range(MOST_PLAYERS)])
 

@@ -91,15 +91,21 @@ def play(g: Show, seat: int, option: int) -> list[Step]:
 
 
 def lay_down(g: Show, seat: int, face: int) -> int:
-    """A card from the hand is played, for all to see."""
-    for card in g.hand[seat]:
-        if g.cards.face[card] == face:
-            g.hand[seat].remove(card)
-            g.played.append(card)
-            g.show(card, g.everyone)
-            g.plan.clear()
-            return card
-    raise ValueError(f"seat {seat} has no card of face {face}")
+    """A card from the hand is played."""
+    card = take_out(g, seat, face)
+    g.played.append(card)
+    g.plan.clear()
+    return card
+
+
+def take_out(g: Show, seat: int, face: int) -> int:
+    """A card leaves a hand, for all to see; but which of equal ones, nobody can tell."""
+    equal = [card for card in g.hand[seat] if g.cards.face[card] == face]
+    card = equal[0]
+    g.confuse(card, equal)
+    g.hand[seat].remove(card)
+    g.show(card, g.everyone)
+    return card
 
 
 def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
@@ -114,7 +120,23 @@ def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
     amount = g.cards.effect(option).amount
     said = (card, option, MINUS if amount < 0 else PLUS, first, second, third)
     g.plan.clear()
+    tell_aims(g, seat, card, told, first, second, third)
     return [(may_respond, seat, *said), (take_hold, seat, *said)]
+
+
+def tell_aims(
+    g: Show, seat: int, card: int, told: tuple[Rule, ...], first: int, second: int, third: int
+) -> None:
+    """Everybody hears at what a card aims."""
+    category = third + 1 if aim_at_a_category in told else 0
+    if first != NOBODY:
+        dog = g.entered[first]
+        other = g.entered[second] + 1 if second != NOBODY else 0
+        g.tell("aim", g.owner(dog), dog, other, category, card)
+    elif category:
+        g.tell("name", seat, card, third)
+    elif aim_at_a_player in told:
+        g.tell("aim at", third, card)
 
 
 # What an event aims at
@@ -177,9 +199,14 @@ def targets(g: Show, seat: int) -> list[int]:
     return g.contest()
 
 
-def bearers(g: Show, seat: int) -> list[int]:
-    """The dogs on which events lie that could be lifted or shifted."""
-    return [dog for dog in targets(g, seat) if events_on(g, dog)]
+def dogs_for(g: Show, seat: int, verb: int) -> list[int]:
+    """Those at which a verb can aim: one's own change places, and what is lifted or
+    shifted must lie there."""
+    if verb == CHANGE_DOG:
+        return g.ring[seat]
+    if verb in (LIFT, SHIFT):
+        return [dog for dog in targets(g, seat) if events_on(g, dog)]
+    return targets(g, seat)
 
 
 def events_on(g: Show, dog: int) -> list[int]:
@@ -195,14 +222,7 @@ def victims(g: Show, seat: int) -> list[int]:
 @choice("At which dog?", "WD-8", public=True)
 def aim_at_a_dog(g: Show, seat: int, option: int) -> list[Step]:
     """WD-8 Any dog in the contest, as the card says."""
-    verb = g.cards.effect(option).verb
-    if verb == CHANGE_DOG:
-        dogs = g.ring[seat]
-    elif verb in (LIFT, SHIFT):
-        dogs = bearers(g, seat)
-    else:
-        dogs = targets(g, seat)
-    return [(aim, seat, dog) for dog in dogs]
+    return [(aim, seat, dog) for dog in dogs_for(g, seat, g.cards.effect(option).verb)]
 
 
 @choice("And at which other dog?", "WD-8", public=True)
@@ -212,7 +232,7 @@ def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
     return [(aim, seat, dog) for dog in targets(g, seat) if dog != before]
 
 
-@MOVES("on {}", DOG, rule="WD-8", at="ring")
+@MOVES("on {}", DOG, rule="WD-8")
 def aim(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-19 At the dog as it entered."""
     g.plan.append(g.entrance[dog])

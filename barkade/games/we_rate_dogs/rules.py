@@ -6,6 +6,7 @@ from bisect import insort
 
 from barkade.games.we_rate_dogs.box import DOGS, GOODNESS, SIDES
 from barkade.games.we_rate_dogs.contest import (
+    category_of,
     current_rating,
     draw_events,
     enter,
@@ -83,7 +84,6 @@ def choose_a_dog(g: Show, seat: int, picks: list[Step]) -> list[Step]:
 def send(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-7 All are revealed together."""
     enter_from_home(g, seat, dog)
-    g.tell("enter", seat, dog)
     return []
 
 
@@ -103,7 +103,7 @@ def judge(g: Show) -> list[Step]:
             if dog in best:
                 g.circle[seat].append(dog)
                 g.made_it.append(dog)
-                g.tell("win", seat, dog)
+                g.tell("win", seat, dog, category_of(g, dog), current_rating(g, dog))
             else:
                 to_yard(g, dog)
         g.ring[seat].clear()

@@ -167,6 +167,11 @@ class Show(Table):
 
         return refusal(self, seat, move)
 
+    def concerns(self, seat: int) -> bool:
+        from barkade.games.we_rate_dogs.reactions import concerns
+
+        return concerns(self, seat)
+
     # The contest
 
     def owner(self, dog: int) -> int:

@@ -9,6 +9,7 @@ import { Icon } from "../icons.js";
 import { counted } from "../words.js";
 import { html } from "htm/preact";
 import { Thing } from "./thing.js";
+import { Told } from "./told.js";
 import { namesOf, spread, touching, whereabouts, zoneOf } from "./things.js";
 
 const MANY_BACKS = 5; // more than these say nothing that a number doesn't
@@ -22,6 +23,7 @@ export function Sign({ name, size = 40 }) {
 export function Face({ face }) {
   const plain = face.big === undefined;
   const sign = face.icon ? html`<${Sign} name=${face.icon} />` : null;
+  if (face.look === "told") return html`<${Told} face=${face} sign=${sign} />`;
   const kind = plain ? "face worded" : face.lines?.length ? "face lettered" : "face";
   return html`<span class=${kind} data-ink=${face.ink ?? "ink"} aria-hidden="true">
     <span class="mid"><span class="big">${plain ? face.title : face.big}</span>${sign && html`<span class="sign">${sign}</span>`}</span>
@@ -73,7 +75,7 @@ export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) 
     picked=${picked}
     style=${tilt === undefined ? undefined : { "--from-middle": tilt }}
     title=${face?.lines?.length ? printed(face) : undefined}
-  >${face ? html`<${Face} face=${bare ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
+  >${face ? html`<${Face} face=${bare && face.big !== undefined ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
 }
 
 /** Which places of a zone hold a card that is picked already: of equal cards, the first ones.

@@ -8,6 +8,7 @@
  */
 import { html } from "htm/preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Menu } from "./chooser.js";
 import { useWarning } from "./clocks.js";
@@ -78,7 +79,7 @@ function Played({ wire, box, table, shown, play }) {
     <${Head} title=${box.title} unread=${side.unread} onTab=${openTab} />
     <${Prompt} state=${state} lines=${lines} play=${play} onRule=${side.openRule}>
       ${seat !== null && !view.over &&
-      html`<${Tools} canTakeBack=${state.can_take_back} canHint=${moves.length > 0} onTakeBack=${play.takeBack} onHint=${play.askHint} />`}
+      html`<${Answers} state=${state} wire=${wire} /><${Tools} canTakeBack=${state.can_take_back} canHint=${moves.length > 0} onTakeBack=${play.takeBack} onHint=${play.askHint} />`}
     <//>
     <${Ground} box=${box} table=${table} shown=${shown} play=${play} />
     <${Side} wire=${wire} box=${box} table=${table} lines=${lines} side=${side} />

@@ -21,7 +21,7 @@ export function Piece({ on, part, large = false, children }) {
   if (part.part === "counter") return html`<${Counter} part=${part} />`;
   if (part.part === "tokens") return html`<${Tokens} part=${part} place=${`tokens/${part.seat ?? ""}`} />`;
   if (part.part === "group") return html`<${Group} on=${on} part=${part} />`;
-  if (part.part === "note") return html`<p class="said">${part.text}</p>`;
+  if (part.part === "note") return html`<p class=${part.look === "first" ? "said first" : "said"}>${part.text}</p>`;
   return null;
 }
 

@@ -9,6 +9,7 @@ import { Icon } from "../icons.js";
 import { copyLink } from "../link.js";
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Answers } from "./answers.js";
 import { Chat } from "./chat.js";
 import { Log } from "./log.js";
 import { Rules } from "./rules.js";
@@ -136,7 +137,7 @@ export function Side({ wire, box, table, lines, side }) {
       ${tab === "story" && html`<${Log} lines=${lines} table=${table.id} viewKey=${wire.key} goal=${box.sentence} />`}
       ${tab === "chat" && html`<${Chat} wire=${wire} />`}
       ${tab === "rules" && html`<${Rules} box=${box} rule=${rule.rule} asked=${rule.asked} />`}
-      ${tab === "table" && html`<${Matters} table=${table} latency=${wire.latency.value} />`}
+      ${tab === "table" && html`<div class="asking"><${Answers} state=${wire.state.value} wire=${wire} full /></div><${Matters} table=${table} latency=${wire.latency.value} />`}
     </div>
   </aside>`;
 }
