@@ -41,7 +41,7 @@ def test_a_yard_lies_by_groups_with_its_bones() -> None:
     assert (pugs["zone"], pugs["thing"], pugs["cards"]) == ("yard", "group:8", [80, 92])
     assert (pugs["pieces"], pugs["seal"], pugs["worth"]) == ([(1, 2), (10, 1)], "×2", 24)
     assert (pugs["sign"], pugs["icon"]) == ("dog:Pug", "bone")
-    assert "upgrade a bone here" in pugs["text"]
+    assert "upgrade every bone here" in pugs["text"]
     assert parts(g, "counter", 0)[0]["value"] == 24
 
 

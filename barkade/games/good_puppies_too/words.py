@@ -139,6 +139,23 @@ def _have(what: int, least: int) -> str:
     return f"a {one}" if least == 1 else f"{many} {several}"
 
 
+def _no_more(what: int, most: int) -> str:
+    """No more of something than that: "at most five pups here"."""
+    if what == printed.WORTH_HERE:
+        return f"bones worth at most {most} here"
+    if what == printed.NO_ONES_HERE:
+        return f"a 1 here, or {_at_most(most, 'bone', 'bones')}"
+    if what == printed.LARGEST_GROUP:
+        return f"no group of {number(most + 1)} or more"
+    return _at_most(most, *HAVE[what])
+
+
+def _at_most(most: int, one: str, several: str) -> str:
+    if not most:
+        return f"no {one}"
+    return f"at most {number(most)} {one if most == 1 else several}"
+
+
 HAVE: Final = {
     printed.PUPS_HERE: ("pup here", "pups here"),
     printed.RASCALS: ("Rascal", "Rascals"),
@@ -148,6 +165,10 @@ HAVE: Final = {
     printed.TENS_HERE: ("10 here", "10s here"),
     printed.FIVES_HERE: ("5 here", "5s here"),
     printed.TENS_ELSEWHERE: ("10 at another group", "10s at other groups"),
+    printed.PUPS_OWNED: ("pup in your yard", "pups in your yard"),
+    printed.TENS: ("10 in your yard", "10s in your yard"),
+    printed.BONES_ELSEWHERE: ("bone at another group", "bones at other groups"),
+    printed.BARE_GROUPS: ("group without a bone", "groups without a bone"),
 }
 EACH: Final = {
     printed.PUPS_HERE: "pup here",
@@ -161,6 +182,10 @@ EACH: Final = {
     printed.TENS_ELSEWHERE: "10 at your other groups",
     printed.NO_ONES_HERE: "bone here, if none shows 1",
     printed.LARGEST_GROUP: "pup in your largest group",
+    printed.PUPS_OWNED: "pup you have",
+    printed.TENS: "10 you have",
+    printed.BONES_ELSEWHERE: "bone at your other groups",
+    printed.BARE_GROUPS: "group without a bone",
 }
 MOST: Final = {
     printed.PUPS_HERE: "the most pups here",
@@ -174,13 +199,19 @@ MOST: Final = {
     printed.TENS_ELSEWHERE: "the most 10s at other groups",
     printed.NO_ONES_HERE: "the most bones here and no 1 among them",
     printed.LARGEST_GROUP: "the largest group",
+    printed.PUPS_OWNED: "the most pups",
+    printed.TENS: "the most 10s",
+    printed.BONES_ELSEWHERE: "the most bones at other groups",
+    printed.BARE_GROUPS: "the most groups without a bone",
 }
 
 
 def scheme(of: Scheme) -> str:
     """GP-19 What a Rascal waits for, and what it costs."""
     price = f"; eats {some(of.eats, 'bone')}" if of.eats else ""
-    return f"×2 once you have {_have(of.what, of.least)}{price}."
+    if of.at_most:
+        return f"×2 while you have {_no_more(of.what, of.number)}{price}."
+    return f"×2 once you have {_have(of.what, of.number)}{price}."
 
 
 def bonus(of: Bonus, cards: Box) -> str:
