@@ -90,12 +90,12 @@ def test_a_scheme_says_what_it_wants_and_eats() -> None:
 
 
 def test_a_scheme_says_what_it_forbids() -> None:
-    assert scheme("at most groups 4", 1) == "×2 while you have at most four groups; eats a bone."
-    assert scheme("at most rascals 1") == "×2 while you have at most one Rascal."
-    assert scheme("at most bare groups 0") == "×2 while you have no group without a bone."
-    assert scheme("at most largest group 3") == "×2 while you have no group of four or more."
-    assert scheme("at most worth here 9") == "×2 while you have bones worth at most 9 here."
-    assert scheme("at most no-ones here 2") == "×2 while you have a 1 here, or at most two bones."
+    assert scheme("at most groups 4", 1) == "×2 if you have at most four groups; eats a bone."
+    assert scheme("at most rascals 1") == "×2 if you have at most one Rascal."
+    assert scheme("at most bare groups 0") == "×2 if you have no group without a bone."
+    assert scheme("at most largest group 3") == "×2 if you have no group of four or more."
+    assert scheme("at most worth here 9") == "×2 if you have bones worth at most 9 here."
+    assert scheme("at most no-ones here 2") == "×2 if you have a 1 here, or at most two bones."
 
 
 def test_a_bonus_says_what_it_counts_and_how_often_it_upgrades() -> None:

@@ -210,7 +210,7 @@ def scheme(of: Scheme) -> str:
     """GP-19 What a Rascal waits for, and what it costs."""
     price = f"; eats {some(of.eats, 'bone')}" if of.eats else ""
     if of.at_most:
-        return f"×2 while you have {_no_more(of.what, of.number)}{price}."
+        return f"×2 if you have {_no_more(of.what, of.number)}{price}."
     return f"×2 once you have {_have(of.what, of.number)}{price}."
 
 
