@@ -26,6 +26,7 @@ from barkade.games.good_puppies_too.box import (
     Bonus,
     Box,
     Friend,
+    Pal,
     Puzzle,
     Scheme,
     breed_of,
@@ -247,6 +248,11 @@ def ability(which: int) -> str:
         "neighbours": "the two pups may be neighbours",
         "another park": "four new pups come to the park",
     }[ABILITIES[which]]
+
+
+def pal(of: Pal) -> str:
+    """GP-31 Who helps in a puzzle, how often and how."""
+    return f"{of.name} can help {times(of.uses)}: {ability(of.ability)}."
 
 
 def puzzle(of: Puzzle) -> str:

@@ -5,12 +5,14 @@
  */
 import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
+import { copyResult } from "../link.js";
+import { noteDaily } from "../memory.js";
 import { query } from "../net.js";
 import { go } from "../routes.js";
-import { playAgain } from "../sitting.js";
+import { playAgain, playDaily } from "../sitting.js";
 import { complain } from "../voice.js";
 import { html } from "htm/preact";
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { outcome } from "./prompt.js";
 
 /** Seats from the best down. @param {View} view @returns {number[]} */
@@ -20,23 +22,39 @@ function ranking(view) {
   return seats.sort((/** @type {number} */ a, /** @type {number} */ b) => won(b) - won(a) || view.scores[b] - view.scores[a]);
 }
 
-/** The same people, a new deal; whoever asks first opens it, the others join. @param {TableInfo} table */
+/** The same people, a new deal; whoever asks first opens it, the others join.  After the
+ * game of a day, today's.  @param {TableInfo} table */
 async function rematch(table) {
+  const { daily, game, seats, yours } = table;
   try {
-    go(`/table/${(await playAgain(table)).id}`);
+    const next = await (daily ? playDaily(game, seats[yours[0]].name) : playAgain(table));
+    go(`/table/${next.id}`);
   } catch (problem) {
     complain(problem);
   }
+}
+
+/** What the button for another game says. @param {TableInfo} table */
+function again({ daily, rematch }) {
+  if (!daily) return rematch ? "Join the rematch" : "Rematch";
+  return daily === new Date().toISOString().slice(0, 10) ? "Play it again" : "Play today’s";
+}
+
+/** After the game of a day: a line to share. @param {{table: TableInfo}} props */
+function Boast({ table: { game, daily, boast, yours } }) {
+  useEffect(() => void (yours.length && noteDaily(game, daily, boast)), [boast]);
+  return html`<div class="boast"><p class="boastline">${boast}</p>
+    <button type="button" onClick=${() => copyResult(boast)}><${Icon} name="copy" />Copy result</button></div>`;
 }
 
 /** @param {{table: TableInfo, replayKey: string, onVerify: () => void}} props */
 function Next({ table, replayKey, onVerify }) {
   const record = `/api/tables/${table.id}/record${query({ key: replayKey })}`;
   return html`<div class="next">
-    ${table.yours.length > 0 && html`<button type="button" class="main" onClick=${() => rematch(table)}><${Icon} name="rotate" />${table.rematch ? "Join the rematch" : "Rematch"}</button>`}
+    ${table.yours.length > 0 && html`<button type="button" class="main" onClick=${() => rematch(table)}><${Icon} name="rotate" />${again(table)}</button>`}
     ${!table.yours.length && table.rematch && html`<a class="button main" href=${`/table/${table.rematch}`}>Watch the rematch</a>`}
     <a class="button" href=${`/replay/${table.id}${query({ key: replayKey })}`}><${Icon} name="replay" />Watch the replay</a>
-    <button type="button" onClick=${onVerify}><${Icon} name="shield" />Verify this deal</button>
+    ${table.commitment && html`<button type="button" onClick=${onVerify}><${Icon} name="shield" />Verify this deal</button>`}
     <a class="button" href=${record} download=${`${table.game}-${table.id}.json`}><${Icon} name="download" />Download the record</a>
     <a class="button" href="/">Back to the shelf</a>
   </div>`;
@@ -59,6 +77,7 @@ export function Ending({ view, viewer, table, replayKey }) {
         </li>`,
       )}
     </ol>
+    ${table.boast && html`<${Boast} table=${table} />`}
     <${Next} table=${table} replayKey=${replayKey} onVerify=${verify} />
     ${Verify && html`<${Verify} table=${table} viewKey=${replayKey} onClose=${() => open(null)} />`}
   </section>`;
