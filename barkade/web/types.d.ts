@@ -151,6 +151,12 @@ export interface Zone {
   cards: (number | null)[];
 }
 
+export interface Other {
+  name: string;
+  score: number;
+  won: boolean;
+}
+
 export interface View {
   game: string;
   seat: number | null;
@@ -163,6 +169,11 @@ export interface View {
   scores: number[];
   prompt?: string;
   rule?: string;
+  /** What a card means to this seat now, in place of the first line printed on it. */
+  says?: Record<string, string>;
+  /** At the end: who played without a seat, and what came of the game if not who won. */
+  others?: Other[];
+  verdict?: string;
   [more: string]: any;
 }
 

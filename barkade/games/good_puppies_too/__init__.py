@@ -15,7 +15,6 @@ from barkade.games.good_puppies_too.box import Box, read_box
 from barkade.games.good_puppies_too.greedy import greedy
 from barkade.games.good_puppies_too.layout import face, layout
 from barkade.games.good_puppies_too.moves import BOX, MOVES
-from barkade.games.good_puppies_too.scoring import rank
 from barkade.games.good_puppies_too.screen import screen
 from barkade.games.good_puppies_too.table import FRIENDS, ZONES, Puppies
 from barkade.games.good_puppies_too.view import story
@@ -96,7 +95,7 @@ def daily(box: Box) -> Daily:
     def verdict(view: Mapping[str, Any]) -> str:
         points: int = view["scores"][0]
         puzzle = view["puzzle"]
-        return f"{puzzle['pal']}, {puzzle['bonus']} · {points} points: {rank(points)}"
+        return f"{puzzle['pal']}, {puzzle['bonus']} · {points} points: {words.rank(points)}"
 
     return Daily("Puppy puzzle", setting, about, verdict)
 

@@ -1,7 +1,7 @@
 /**
  * The end: who won, and what one may want to do next.
  *
- * @import { TableInfo, View } from "../types"
+ * @import { Other, TableInfo, View } from "../types"
  */
 import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
@@ -15,11 +15,10 @@ import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { outcome } from "./prompt.js";
 
-/** Seats from the best down. @param {View} view @returns {number[]} */
+/** All who played, from the best down. @param {View} view @returns {Other[]} */
 function ranking(view) {
-  const seats = view.names.map((/** @type {string} */ _, /** @type {number} */ seat) => seat);
-  const won = (/** @type {number} */ seat) => (view.winners.includes(seat) ? 1 : 0);
-  return seats.sort((/** @type {number} */ a, /** @type {number} */ b) => won(b) - won(a) || view.scores[b] - view.scores[a]);
+  const seats = view.names.map((name, seat) => ({ name, score: view.scores[seat], won: view.winners.includes(seat) }));
+  return [...seats, ...(view.others ?? [])].sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
 }
 
 /** The same people, a new deal; whoever asks first opens it, the others join.  After the
@@ -62,18 +61,19 @@ function Next({ table, replayKey, onVerify }) {
 
 /** @param {{view: View, viewer: number | null, table: TableInfo, replayKey: string}} props */
 export function Ending({ view, viewer, table, replayKey }) {
+  const all = ranking(view);
   const [Verify, open] = useState(/** @type {any} */ (null));
   const verify = () => import("../verify.js").then((module) => open(() => module.VerifyDialog), complain);
   return html`<section class="ending" aria-label="The end">
     <div class="winners">
-      ${view.winners.map((/** @type {number} */ seat) => html`<${Dog} key=${seat} name=${view.names[seat]} size=${120} mood="happy" />`)}
+      ${all.filter(({ won }) => won).map(({ name }, at) => html`<${Dog} key=${at} name=${name} size=${120} mood="happy" />`)}
       ${[0, 1, 2, 3, 4, 5].map((at) => html`<i class="paw" key=${at} aria-hidden="true"><${Icon} name="paw" /></i>`)}
     </div>
     <h2>${outcome(view, viewer)}</h2>
     <ol class="scores">
-      ${ranking(view).map(
-        (seat) => html`<li key=${seat} class=${view.winners.includes(seat) ? "won" : ""}>
-          <${Dog} name=${view.names[seat]} size=${32} /><span>${view.names[seat]}</span>${Math.max(...view.scores) > 1 && html`<b>${view.scores[seat]}</b>`}
+      ${all.map(
+        ({ name, score, won }, at) => html`<li key=${at} class=${won ? "won" : ""}>
+          <${Dog} name=${name} size=${32} /><span>${name}</span>${Math.max(...all.map((one) => one.score)) > 1 && html`<b>${score}</b>`}
         </li>`,
       )}
     </ol>

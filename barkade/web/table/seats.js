@@ -92,10 +92,10 @@ export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
   return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
     ${left !== null && !info?.stand_in && html`<${Clock} left=${left} since=${since} />`}
-    ${!home && plate}
+    ${!home && html`<div class="plate">${plate}${small}</div>`}
     <div class="before">
       ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}
-      ${(small || held.length > 0) && html`<div class="beside">${small}<div class="zones">${held}</div></div>`}
+      ${((home && small) || held.length > 0) && html`<div class="beside">${home && small}<div class="zones">${held}</div></div>`}
     </div>
   </section>`;
 }
