@@ -68,7 +68,7 @@ export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) 
   const plain = card === null ? null : on.box.cards[card];
   const face = plain && worded(plain, on.view.says?.[card ?? ""]);
   const title = face ? spoken(face, bare) : grid ? `place ${at + 1}` : "";
-  const label = title && `${title}, ${whereabouts(part, on.view, on.viewer)}`;
+  const label = title && `${title}, ${whereabouts(part, on.view, on.you ? on.viewer : null)}`;
   return html`<${Thing}
     on=${on}
     names=${names}
