@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.screen import screen, would
+from barkade.games.good_puppies_too.screen import screen
 from barkade.games.good_puppies_too.table import Puppies
-from barkade.games.good_puppies_too.view import describe
+from barkade.games.good_puppies_too.view import describe, would
 from tests.good_puppies_too.scenes import new, table, the_end
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [

@@ -113,6 +113,9 @@ def test_a_part_says_where_it_lies() -> None:
         "thing": "group:8", "cards": [84, 92], "pieces": [(5, 2)], "icon": "bone", "worth": 10,
         "sign": "", "seal": "", "text": "", "owner": "",
     }  # fmt: skip
+    assert note("Takes the lowest.", owner="Pat") == {
+        "part": "note", "where": "middle", "label": "", "text": "Takes the lowest.", "owner": "Pat",
+    }  # fmt: skip
 
 
 def test_a_card_without_a_face_of_its_own_shows_its_name() -> None:

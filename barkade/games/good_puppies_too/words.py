@@ -26,6 +26,7 @@ from barkade.games.good_puppies_too.box import (
     Bonus,
     Box,
     Friend,
+    Pal,
     Puzzle,
     Scheme,
     breed_of,
@@ -237,6 +238,16 @@ def bonuses(cards: Box, group: int, pups: Iterable[int]) -> list[str]:
     return found
 
 
+def at_the_end(cards: Box, group: int, pups: Iterable[int]) -> str:
+    """GP-20 The bonus of a group as one reads it below the group."""
+    found = bonuses(cards, group, pups)
+    return f"At the end: {_inner(' Or: '.join(found))}" if found else ""
+
+
+def _inner(text: str) -> str:
+    return text[:1].lower() + text[1:]
+
+
 # Friends and pals
 
 
@@ -267,7 +278,7 @@ def deed(which: int, often: int) -> str:
 
 def friend(of: Friend) -> str:
     """GP-27 When a friend plays, and what it takes."""
-    return f"{of.name} plays at {of.order} and takes {taste(of.takes)}."
+    return f"plays at {of.order}, takes {taste(of.takes)}"
 
 
 def ability(which: int) -> str:
@@ -280,6 +291,11 @@ def ability(which: int) -> str:
     }[ABILITIES[which]]
 
 
+def pal(of: Pal) -> str:
+    """GP-31 Who helps in a puzzle, how often and how."""
+    return f"{of.name} can help {times(of.uses)}: {ability(of.ability)}."
+
+
 def puzzle(of: Puzzle) -> str:
     """GP-31 What a puzzle bonus pays."""
     if of.counts == NOTHING:
@@ -287,6 +303,24 @@ def puzzle(of: Puzzle) -> str:
         return f"Every {value} counts as {of.points}."
     points = "a point" if of.points == 1 else f"{number(of.points)} points"
     return f"{points[:1].upper()}{points[1:]} for each {EACH[of.counts]}."
+
+
+# Ranks, GP-32
+
+RANKS: Final = (
+    (200, "Impossible Pup"),
+    (150, "Wondrous Pup"),
+    (120, "Fantastic Pup"),
+    (100, "Great Pup"),
+    (75, "Good Pup"),
+    (50, "Fine Pup"),
+    (0, "Pup"),
+)
+
+
+def rank(points: int) -> str:
+    """GP-32 What one may call oneself."""
+    return next(name for least, name in RANKS if points >= least)
 
 
 # A card
