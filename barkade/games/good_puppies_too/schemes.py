@@ -89,7 +89,7 @@ def which_scheme(g: Puppies, seat: int) -> list[Step]:
 def complete(g: Puppies, seat: int, card: int) -> list[Step]:
     """GP-14 The Rascal turns to ×2, and the bones of its group count double, once."""
     group = g.place[card]
-    g.turned[card] = 1
+    g.turned[card] = True
     g.doubled[seat * GROUPS + group] += 1
     g.tell("scheme", seat, card, group)
     return [(eat_for_it, seat, group), (done,)] * g.cards.schemes[card % 10].eats

@@ -31,11 +31,10 @@ GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
 def score(g: Puppies) -> list[Step]:
     """GP-22 The highest total wins; a tie is shared.  GP-28 Friends too; a game that a
     friend wins is won by nobody else.  GP-32 A puzzle is won by a Good Pup."""
-    players = g.players()
     # Who has the most is compared before anybody's bones are turned.
-    turns = [[(b, bones_to_turn(g, p, b)) for b in bonuses(g, p)] for p in players]
+    turns = [(p, [(b, bones_to_turn(g, p, b)) for b in bonuses(g, p)]) for p in g.players()]
     totals: list[int] = []
-    for player, todo in zip(players, turns, strict=True):
+    for player, todo in turns:
         apply_bonuses(g, player, todo)
         if player >= g.seats:
             turn_best_rascal(g, player)

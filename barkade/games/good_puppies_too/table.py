@@ -95,7 +95,7 @@ class Puppies(Table):
     bones: list[list[int]]  # by seat: whichever cards, nobody ever looks at them
     stash: list[list[int]]  # by player: where the bones are
     place: list[int]  # by card in a yard: its group
-    turned: list[int]  # by card: whether a Rascal shows ×2
+    turned: list[bool]  # by card: whether a Rascal shows ×2
     size: list[int]  # by player and group: how many pups
     doubled: list[int]  # by player and group: how many ×2 Rascals
     bone: list[int]  # by player, group and value: how many bones
@@ -130,7 +130,7 @@ class Puppies(Table):
     def _empty_yards(self) -> None:
         groups = (self.seats + len(FRIENDS)) * GROUPS
         self.place = [0] * (2 * PUPS)
-        self.turned = [0] * PUPS
+        self.turned = [False] * PUPS
         self.size = [0] * groups
         self.doubled = [0] * groups
         self.bone = [0] * (groups * LEVELS)
