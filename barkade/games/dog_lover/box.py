@@ -1,0 +1,451 @@
+"""What is printed on the cards of Dog Lover, read from a pack.
+
+A card is a small number.  First come the dogs and the rescued dogs, so that a dog is
+its number everywhere; then one card of each other *face*, and after those the further
+copies of food and the like; last Fetch and the tricks.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from barkade.games.dog_lover import patterns
+from barkade.games.dog_lover.patterns import Placement
+from barkade.kernel.errors import BadPack, listed
+from barkade.kernel.packs import Check, Pack, Row, one_of, read_pack, text, whole
+
+FILE: Final = Path(__file__).with_name("cards.toml")
+ID: Final = "dog-lover"
+
+# DL-2 How many cards of each kind there are with 2, 3 and 4 players.
+PLAYERS: Final = ("two", "three", "four")
+STOCK: Final = ("adoption", "walk", "training", "bone", "thing", "thing", "thing", "thing", "thing")
+DECK: Final = {
+    "dog": (16, 20, 24),
+    "food": (23, 30, 36),
+    "adoption": (8, 10, 12),
+    "walk": (6, 7, 9),
+    "training": (8, 10, 12),
+    "bone": (5, 7, 8),
+    "thing": (6, 8, 10),
+    "trait": (6, 7, 9),
+}
+ROWS: Final = {
+    "dog": 24,
+    "rescued": 15,
+    "trait": 9,
+    "food": 7,
+    "stock": len(STOCK),
+    "trick": 11,
+    "standard": 1,
+    "special": 5,
+}  # DL-1
+CUBES: Final = (20, 20, 15, 5)  # DL-1: of each food
+FOODS: Final = ("scraps", "dry", "canned", "wild")
+WILD: Final = 3
+SIZES: Final = ("small", "medium", "big")
+
+# Where each kind of card begins.
+RESCUED: Final = ROWS["dog"]
+DOGS: Final = RESCUED + ROWS["rescued"]  # how many dogs there are in all
+TRAIT: Final = DOGS
+FOOD: Final = TRAIT + ROWS["trait"]
+ADOPTION: Final = FOOD + ROWS["food"]
+WALK: Final = ADOPTION + 1
+TRAINING: Final = ADOPTION + 2
+BONE: Final = ADOPTION + 3
+THING: Final = ADOPTION + 4
+COPIES: Final = ADOPTION + len(STOCK)
+FETCH: Final = 120 + ROWS["rescued"]
+TRICK: Final = FETCH + 1
+STANDARD: Final = TRICK + ROWS["trick"]
+STARTERS: Final = 5
+SPECIAL: Final = STANDARD + STARTERS
+CARDS: Final = SPECIAL + STARTERS
+FACES: Final = COPIES - TRAIT + 1  # all that can be tucked, Fetch too
+FETCH_FACE: Final = FACES - 1
+
+# A trick as the rules count them: the eleven, the standard side, the special sides.
+STANDARD_TRICK: Final = ROWS["trick"]
+TRICKS: Final = STANDARD_TRICK + 1 + STARTERS
+
+# The kinds of cards that can be tucked, one bit each; DL-22 counts them.
+THINGS: Final = 0b11111  # five kinds, by their bits
+WALKS: Final = 1 << 5
+TRAININGS: Final = 1 << 6
+BONES: Final = 1 << 7
+ADOPTIONS: Final = 1 << 8
+FOOD_CARDS: Final = 1 << 9
+TRAITS: Final = 1 << 10
+FETCHES: Final = 1 << 11
+ANYTHING: Final = (1 << 12) - 1
+TUCKABLE: Final = {
+    "things": THINGS,
+    "walks": WALKS,
+    "trainings": TRAININGS,
+    "bones": BONES,
+    "adoptions": ADOPTIONS,
+    "food": FOOD_CARDS,
+    "anything": ANYTHING,
+}
+
+# What a Trait costs whoever can't attach it (DL-20).
+PENALTIES: Final = ("dog", "trick", "food", "thing", "bone", "training", "adoption", "nothing")
+
+
+class Dog:
+    """A dog of the deck or of the shelter (DL-13, DL-25)."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.size = SIZES.index(row["size"])
+        self.vp: int = row["vp"]
+        self.eats = _food(row["eats"])[:WILD]
+        # What a rescued dog can do: each of these is nothing for other dogs.
+        self.tucks = 0  # the Favorite Thing that it can tuck, as a bit
+        self.trait = -1  # the Trait that it likes to see
+        self.trainings = 0
+        self.counts = -1  # which dogs it counts: a size, or all rescued ones
+        self.pays = 0
+
+
+class Trait:
+    """What a Trait lets its dog do (DL-24), and what it costs if there is no such dog."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.size = SIZES.index(row["size"])
+        self.vp: int = row["vp"]
+        does, number = _ability(row["does"])
+        self.opens = TUCKABLE.get(does.removeprefix("tuck "), 0)
+        self.each = number
+        self.breaks_rules = self.opens == ANYTHING
+        self.closes = does == "no tucks"
+        self.one_cube = does == "one cube"
+        penalty, many = _ability(row["penalty"])
+        self.penalty = PENALTIES.index(penalty)
+        self.costs = many
+
+
+class Trick:
+    """DL-8 A pattern; DL-17 its price in Trainings."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.price: int = row.get("price", 0)
+        self.drawing: str = row["pattern"].strip("\n")
+        self.placements: list[Placement] = patterns.placements(self.drawing)
+
+
+class Box:
+    """The cards of one pack, as the rules ask for them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        _check_rows(pack)
+        rows = pack.rows
+        self.dogs = [Dog(row) for row in [*rows["dog"], *rows["rescued"]]]
+        self.traits = [Trait(row) for row in rows["trait"]]
+        self.foods: list[list[int]] = [_food(row["gives"]) for row in rows["food"]]
+        self.tricks = [Trick(row) for row in [*rows["trick"], *rows["standard"], *rows["special"]]]
+        self.dog_names = [dog.name for dog in self.dogs]
+        self.trick_names = [trick.name for trick in self.tricks]
+        faces = [*rows["trait"], *rows["food"], *rows["stock"]]
+        self.face_names: list[str] = [*(row["name"] for row in faces), "Fetch"]
+        self._rescued_abilities(rows["rescued"])
+        self._copies()
+        _check_deck(self)
+        self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
+
+    def _rescued_abilities(self, rows: list[Row]) -> None:
+        """DL-25 What the fifteen score for."""
+        things = [row["name"] for row in self.pack.rows["stock"][THING - ADOPTION :]]
+        traits = [trait.name for trait in self.traits]
+        for number, row in enumerate(rows):
+            dog = self.dogs[RESCUED + number]
+            does, dog.pays = _ability(row["does"])
+            verb, _, what = does.partition(" ")
+            where = f"{self.pack.path.name}, rescued {number + 1} ({dog.name})"
+            if verb == "tuck" and what in things:
+                dog.tucks = 1 << things.index(what)
+            elif verb == "trait" and what in traits:
+                dog.trait = traits.index(what)
+            elif does == "trainings":
+                dog.trainings = 1
+            elif verb == "dogs" and what in (*SIZES, "rescued"):
+                dog.counts = (*SIZES, "rescued").index(what)
+            else:
+                raise BadPack(
+                    f"{where}: does {row['does']!r} names nothing in this pack; it can be"
+                    f" {listed([f'tuck {thing} N' for thing in things], 20)}, trait (a Trait) N,"
+                    " trainings N, or dogs small, medium, big or rescued N."
+                )
+
+    def _copies(self) -> None:
+        """Which face each card has, and how many players it needs."""
+        rows = self.pack.rows
+        self.face = [-1] * CARDS  # by card: what can be tucked has a face
+        self.players = [2] * CARDS
+        for card, row in enumerate(rows["dog"]):
+            self.players[card] = row["players"]
+        for number, row in enumerate(rows["trait"]):
+            self.face[TRAIT + number] = number
+            self.players[TRAIT + number] = row["players"]
+        copy = COPIES
+        for number, row in enumerate([*rows["food"], *rows["stock"]]):
+            for nth in range(row["four"]):
+                card = FOOD + number if nth == 0 else copy
+                copy += nth > 0
+                if card < CARDS:
+                    self.face[card] = FOOD + number - TRAIT
+                    self.players[card] = 2 + (nth >= row["two"]) + (nth >= row["three"])
+        self.face[FETCH] = FETCH_FACE
+        self.kind = [_kind(face) for face in self.face]  # by card: the bit of what can be tucked
+        self.first = [self._first(card) for card in range(CARDS)]
+
+    def _first(self, card: int) -> int:
+        """The first card that is the same to everybody."""
+        if COPIES <= card < FETCH:
+            return TRAIT + self.face[card]
+        return STANDARD if STANDARD <= card < SPECIAL else card
+
+    def deck(self, players: int) -> list[int]:
+        """DL-2 The cards of the deck with so many players."""
+        return [card for card in deck_cards() if self.players[card] <= players]
+
+    def laid(self, trick: int, watch: int, barred: int, empty: int) -> list[Placement]:
+        """DL-8, DL-9 Where a trick can be laid, worked out once."""
+        key = (trick, watch, barred, empty)
+        found = self._laid.get(key)
+        if found is None:
+            places = self.tricks[trick].placements
+            found = [one for one in places if patterns.allowed(one, watch, barred, empty)]
+            self._laid[key] = found
+        return found
+
+    def name(self, card: int) -> str:
+        """What a card is called."""
+        if card < DOGS:
+            return self.dog_names[card]
+        if self.face[card] >= 0:
+            return self.face_names[self.face[card]]
+        return self.trick_names[trick_of(card)]
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card, with what can be told of it."""
+        return [{"name": self.name(card), "kind": _called(card, self)} for card in range(CARDS)]
+
+
+def deck_cards() -> list[int]:
+    """DL-1 The 120 cards of which the deck is made."""
+    return [*range(RESCUED), *range(TRAIT, FETCH)]
+
+
+def trick_of(card: int) -> int:
+    """The trick on a card; the five standard ones have the same."""
+    if card < STANDARD:
+        return card - TRICK
+    return STANDARD_TRICK if card < SPECIAL else STANDARD_TRICK + 1 + card - SPECIAL
+
+
+def _kind(face: int) -> int:
+    """The bit of a kind of cards that can be tucked."""
+    if face < 0:
+        return 0
+    if face == FETCH_FACE:
+        return FETCHES
+    card = TRAIT + face
+    if card < FOOD:
+        return TRAITS
+    if card < ADOPTION:
+        return FOOD_CARDS
+    if card >= THING:
+        return 1 << card - THING
+    return (ADOPTIONS, WALKS, TRAININGS, BONES)[card - ADOPTION]
+
+
+def _called(card: int, box: Box) -> str:
+    """The word for a kind of cards."""
+    if card < DOGS:
+        return "dog" if card < RESCUED else "rescued"
+    if card == FETCH:
+        return "fetch"
+    if card > FETCH:
+        return "trick"
+    face = TRAIT + box.face[card]
+    if face < FOOD:
+        return "trait"
+    return "food" if face < ADOPTION else STOCK[face - ADOPTION]
+
+
+def _food(words: str) -> list[int]:
+    """``"2 scraps, 1 canned"`` by kinds of food."""
+    amounts = [0] * len(FOODS)
+    for part in words.split(","):
+        number, _, food = part.strip().partition(" ")
+        amounts[FOODS.index(food)] += int(number)
+    return amounts
+
+
+def _ability(words: str) -> tuple[str, int]:
+    """``"tuck bones 2"`` as what and how many."""
+    does, _, number = words.rpartition(" ")
+    return (does, int(number)) if number.isdecimal() else (words, 0)
+
+
+def _check_rows(pack: Pack) -> None:
+    """What no column can tell by itself: how many rows there are, in which order, and
+    that no two things have the same name."""
+    for table, many in ROWS.items():
+        found = len(pack.rows[table])
+        if found != many:
+            raise BadPack(f"{pack.path.name}: there must be {many} rows of {table}, not {found}.")
+    for number, (row, kind) in enumerate(zip(pack.rows["stock"], STOCK, strict=True)):
+        if row["kind"] != kind:
+            where = f"{pack.path.name}, stock {number + 1} ({row['name']})"
+            raise BadPack(f"{where}: kind must be {kind} here, not {row['kind']}.")
+    for table in ("food", "stock"):
+        for number, row in enumerate(pack.rows[table]):
+            if not row["two"] <= row["three"] <= row["four"]:
+                where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
+                raise BadPack(f"{where}: more players must not have fewer of them (DL-1).")
+    for tables in (
+        ("dog", "rescued"),
+        ("trait", "food", "stock"),
+        ("trick", "standard", "special"),
+    ):
+        taken: set[str] = {"fetch"} if "food" in tables else set()
+        for table in tables:
+            for number, row in enumerate(pack.rows[table]):
+                if row["name"].lower() in taken:
+                    where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
+                    raise BadPack(f"{where}: there is a {row['name']} already.")
+                taken.add(row["name"].lower())
+
+
+def _check_deck(box: Box) -> None:
+    """DL-2 So many of each kind at every number of players, and DL-11 patterns that are
+    all different."""
+    pack = box.pack
+    for place, players in enumerate((2, 3, 4)):
+        found = dict.fromkeys(DECK, 0)
+        for kind in ("dog", "trait"):
+            found[kind] = sum(row["players"] <= players for row in pack.rows[kind])
+        for row in [*pack.rows["food"], *pack.rows["stock"]]:
+            found[row.get("kind", "food")] += row[PLAYERS[place]]
+        for kind, many in found.items():
+            if many != DECK[kind][place]:
+                raise BadPack(
+                    f"{pack.path.name}: with {players} players there must be {DECK[kind][place]}"
+                    f" cards of {kind}, not {many} (DL-2)."
+                )
+        _check_contents(box, players)
+    shapes: dict[Any, str] = {}
+    for trick in [*box.tricks[:STANDARD_TRICK], *box.tricks[STANDARD_TRICK + 1 :]]:
+        shape = patterns.shape(trick.drawing)
+        if shape in shapes:
+            raise BadPack(
+                f"{pack.path.name}: {trick.name} has the same pattern as {shapes[shape]} (DL-11)."
+            )
+        shapes[shape] = trick.name
+
+
+def _check_contents(box: Box, players: int) -> None:
+    """DL-2 No more food than there are cubes, every Favorite Thing, and the Traits that
+    rescued dogs name."""
+    where = f"{box.pack.path.name}: with {players} players"
+    amounts = [0] * len(FOODS)
+    for card in box.deck(players):
+        if box.kind[card] == FOOD_CARDS:
+            for food, amount in enumerate(box.foods[TRAIT + box.face[card] - FOOD]):
+                amounts[food] += amount
+    for food, amount in enumerate(amounts):
+        if amount > CUBES[food]:
+            raise BadPack(f"{where} there are only {CUBES[food]} cubes of {FOODS[food]} (DL-2).")
+    for row in box.pack.rows["stock"][THING - ADOPTION :]:
+        if not row[PLAYERS[players - 2]]:
+            raise BadPack(f"{where} there is no {row['name']} (DL-2).")
+    for dog in box.dogs:
+        if dog.trait >= 0 and box.players[TRAIT + dog.trait] > players:
+            raise BadPack(
+                f"{where} there is no {box.traits[dog.trait].name}, which {dog.name} names (DL-2)."
+            )
+
+
+# What a column may say
+
+
+def food(value: Any) -> str:
+    """Amounts of food."""
+    known = "|".join(FOODS)
+    if isinstance(value, str) and re.fullmatch(rf"[1-9] ({known})(, [1-9] ({known}))*", value):
+        return ""
+    return f"must be food like '2 scraps, 1 canned', not {value!r}; there is {listed([*FOODS])}"
+
+
+def meal(value: Any) -> str:
+    """What a dog eats: anything but a wild cube."""
+    return food(value) or ("must not name wild food" if "wild" in value else "")
+
+
+def ability(value: Any) -> str:
+    """What a Trait does."""
+    words = [f"tuck {what}" for what in TUCKABLE]
+    does, number = _ability(value) if isinstance(value, str) else ("", 0)
+    if (does in words and number) or value in ("one cube", "no tucks"):
+        return ""
+    known = listed([*(f"{one} N" for one in words), "one cube", "no tucks"], 20)
+    return f"must be {known}, not {value!r}"
+
+
+def penalty(value: Any) -> str:
+    """What a Trait costs."""
+    does, number = _ability(value) if isinstance(value, str) else ("", 0)
+    if value == "nothing" or (does in PENALTIES[:-1] and number):
+        return ""
+    known = listed([*(f"{one} N" for one in PENALTIES[:-1]), "nothing"], 20)
+    return f"must be {known}, not {value!r}"
+
+
+def pattern(value: Any) -> str:
+    """A drawing of a pattern."""
+    if not isinstance(value, str):
+        return f"must be a drawing, not {value!r}"
+    try:
+        patterns.read(value.strip("\n"))
+    except patterns.BadPattern as error:
+        return str(error)
+    return ""
+
+
+DOG: Final[dict[str, Check]] = {
+    "name": text,
+    "size": one_of(*SIZES),
+    "eats": meal,
+    "vp": whole(0, 20),
+}
+MANY: Final[dict[str, Check]] = {"two": whole(0, 30), "three": whole(0, 30), "four": whole(1, 30)}
+TABLES: Final[dict[str, dict[str, Check]]] = {
+    "dog": {**DOG, "players": whole(2, 4)},
+    "food": {"name": text, "gives": food, **MANY},
+    "stock": {"name": text, "kind": one_of(*dict.fromkeys(STOCK)), **MANY},
+    "trait": {
+        "name": text,
+        "size": one_of(*SIZES),
+        "vp": whole(0, 9),
+        "does": ability,
+        "penalty": penalty,
+        "players": whole(2, 4),
+    },
+    "rescued": {**DOG, "does": text},
+    "trick": {"name": text, "price": whole(1, 3), "pattern": pattern},
+    "standard": {"name": text, "pattern": pattern},
+    "special": {"name": text, "pattern": pattern},
+}
+
+
+def read_box(path: Path = FILE) -> Box:
+    """A box of cards, checked."""
+    return Box(read_pack(path, ID, TABLES))
