@@ -6,8 +6,9 @@ from functools import partial
 from pathlib import Path
 
 from barkade.games.dog_lover import rules as rules  # all moves are registered there
-from barkade.games.dog_lover.box import RESCUED, ROWS, STANDARD_TRICK, Box, read_box
+from barkade.games.dog_lover.box import Box, read_box
 from barkade.games.dog_lover.moves import BOX, MOVES
+from barkade.games.dog_lover.parts import RESCUED, ROWS, STANDARD_TRICK
 from barkade.games.dog_lover.table import ZONES, DogLovers
 from barkade.games.dog_lover.view import story
 from barkade.kernel.game import Game, Option

@@ -1,98 +1,53 @@
 """What is printed on the cards of Dog Lover, read from a pack.
 
-A card is a small number.  First come the dogs and the rescued dogs, so that a dog is
-its number everywhere; then one card of each other *face*, and after those the further
-copies of food and the like; last Fetch and the tricks.
+What a row says in words is turned into numbers here, once, and checked.
 """
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import Any, Final
 
 from barkade.games.dog_lover import patterns
+from barkade.games.dog_lover.columns import TABLES, ability_of, food_of
+from barkade.games.dog_lover.parts import (
+    ADOPTION,
+    ANYTHING,
+    CARDS,
+    COPIES,
+    CUBES,
+    DECK,
+    DOGS,
+    FETCH,
+    FETCH_FACE,
+    FOOD,
+    FOOD_CARDS,
+    FOODS,
+    PENALTIES,
+    PLAYERS,
+    RESCUED,
+    ROWS,
+    SIZES,
+    SPECIAL,
+    STANDARD,
+    STANDARD_TRICK,
+    STOCK,
+    THING,
+    TRAININGS,
+    TRAIT,
+    TUCKABLE,
+    WALKS,
+    WILD,
+    deck_cards,
+    kind_of,
+    trick_of,
+)
 from barkade.games.dog_lover.patterns import Placement
 from barkade.kernel.errors import BadPack, listed
-from barkade.kernel.packs import Check, Pack, Row, one_of, read_pack, text, whole
+from barkade.kernel.packs import Pack, Row, read_pack
 
 FILE: Final = Path(__file__).with_name("cards.toml")
 ID: Final = "dog-lover"
-
-# DL-2 How many cards of each kind there are with 2, 3 and 4 players.
-PLAYERS: Final = ("two", "three", "four")
-STOCK: Final = ("adoption", "walk", "training", "bone", "thing", "thing", "thing", "thing", "thing")
-DECK: Final = {
-    "dog": (16, 20, 24),
-    "food": (23, 30, 36),
-    "adoption": (8, 10, 12),
-    "walk": (6, 7, 9),
-    "training": (8, 10, 12),
-    "bone": (5, 7, 8),
-    "thing": (6, 8, 10),
-    "trait": (6, 7, 9),
-}
-ROWS: Final = {
-    "dog": 24,
-    "rescued": 15,
-    "trait": 9,
-    "food": 7,
-    "stock": len(STOCK),
-    "trick": 11,
-    "standard": 1,
-    "special": 5,
-}  # DL-1
-CUBES: Final = (20, 20, 15, 5)  # DL-1: of each food
-FOODS: Final = ("scraps", "dry", "canned", "wild")
-WILD: Final = 3
-SIZES: Final = ("small", "medium", "big")
-
-# Where each kind of card begins.
-RESCUED: Final = ROWS["dog"]
-DOGS: Final = RESCUED + ROWS["rescued"]  # how many dogs there are in all
-TRAIT: Final = DOGS
-FOOD: Final = TRAIT + ROWS["trait"]
-ADOPTION: Final = FOOD + ROWS["food"]
-WALK: Final = ADOPTION + 1
-TRAINING: Final = ADOPTION + 2
-BONE: Final = ADOPTION + 3
-THING: Final = ADOPTION + 4
-COPIES: Final = ADOPTION + len(STOCK)
-FETCH: Final = 120 + ROWS["rescued"]
-TRICK: Final = FETCH + 1
-STANDARD: Final = TRICK + ROWS["trick"]
-STARTERS: Final = 5
-SPECIAL: Final = STANDARD + STARTERS
-CARDS: Final = SPECIAL + STARTERS
-FACES: Final = COPIES - TRAIT + 1  # all that can be tucked, Fetch too
-FETCH_FACE: Final = FACES - 1
-
-# A trick as the rules count them: the eleven, the standard side, the special sides.
-STANDARD_TRICK: Final = ROWS["trick"]
-TRICKS: Final = STANDARD_TRICK + 1 + STARTERS
-
-# The kinds of cards that can be tucked, one bit each; DL-22 counts them.
-THINGS: Final = 0b11111  # five kinds, by their bits
-WALKS: Final = 1 << 5
-TRAININGS: Final = 1 << 6
-BONES: Final = 1 << 7
-ADOPTIONS: Final = 1 << 8
-FOOD_CARDS: Final = 1 << 9
-TRAITS: Final = 1 << 10
-FETCHES: Final = 1 << 11
-ANYTHING: Final = (1 << 12) - 1
-TUCKABLE: Final = {
-    "things": THINGS,
-    "walks": WALKS,
-    "trainings": TRAININGS,
-    "bones": BONES,
-    "adoptions": ADOPTIONS,
-    "food": FOOD_CARDS,
-    "anything": ANYTHING,
-}
-
-# What a Trait costs whoever can't attach it (DL-20).
-PENALTIES: Final = ("dog", "trick", "food", "thing", "bone", "training", "adoption", "nothing")
 
 
 class Dog:
@@ -102,7 +57,7 @@ class Dog:
         self.name: str = row["name"]
         self.size = SIZES.index(row["size"])
         self.vp: int = row["vp"]
-        self.eats = _food(row["eats"])[:WILD]
+        self.eats = food_of(row["eats"])[:WILD]
         # What a rescued dog can do: each of these is nothing for other dogs.
         self.tucks = 0  # the Favorite Thing that it can tuck, as a bit
         self.trait = -1  # the Trait that it likes to see
@@ -118,13 +73,13 @@ class Trait:
         self.name: str = row["name"]
         self.size = SIZES.index(row["size"])
         self.vp: int = row["vp"]
-        does, number = _ability(row["does"])
+        does, number = ability_of(row["does"])
         self.opens = TUCKABLE.get(does.removeprefix("tuck "), 0)
         self.each = number
         self.breaks_rules = self.opens == ANYTHING
         self.closes = does == "no tucks"
         self.one_cube = does == "one cube"
-        penalty, many = _ability(row["penalty"])
+        penalty, many = ability_of(row["penalty"])
         self.penalty = PENALTIES.index(penalty)
         self.costs = many
 
@@ -148,7 +103,7 @@ class Box:
         rows = pack.rows
         self.dogs = [Dog(row) for row in [*rows["dog"], *rows["rescued"]]]
         self.traits = [Trait(row) for row in rows["trait"]]
-        self.foods: list[list[int]] = [_food(row["gives"]) for row in rows["food"]]
+        self.foods: list[list[int]] = [food_of(row["gives"]) for row in rows["food"]]
         self.tricks = [Trick(row) for row in [*rows["trick"], *rows["standard"], *rows["special"]]]
         self.dog_names = [dog.name for dog in self.dogs]
         self.trick_names = [trick.name for trick in self.tricks]
@@ -156,6 +111,8 @@ class Box:
         self.face_names: list[str] = [*(row["name"] for row in faces), "Fetch"]
         self._rescued_abilities(rows["rescued"])
         self._copies()
+        self.room = [WALKS | TRAININGS | dog.tucks for dog in self.dogs]  # by dog, at first
+        self.decks = {players: self._deck(players) for players in (2, 3, 4)}
         _check_deck(self)
         self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
 
@@ -165,7 +122,7 @@ class Box:
         traits = [trait.name for trait in self.traits]
         for number, row in enumerate(rows):
             dog = self.dogs[RESCUED + number]
-            does, dog.pays = _ability(row["does"])
+            does, dog.pays = ability_of(row["does"])
             verb, _, what = does.partition(" ")
             where = f"{self.pack.path.name}, rescued {number + 1} ({dog.name})"
             if verb == "tuck" and what in things:
@@ -202,7 +159,7 @@ class Box:
                     self.face[card] = FOOD + number - TRAIT
                     self.players[card] = 2 + (nth >= row["two"]) + (nth >= row["three"])
         self.face[FETCH] = FETCH_FACE
-        self.kind = [_kind(face) for face in self.face]  # by card: the bit of what can be tucked
+        self.kind = [kind_of(face) for face in self.face]  # by card: the bit of what can be tucked
         self.first = [self._first(card) for card in range(CARDS)]
 
     def _first(self, card: int) -> int:
@@ -210,6 +167,15 @@ class Box:
         if COPIES <= card < FETCH:
             return TRAIT + self.face[card]
         return STANDARD if STANDARD <= card < SPECIAL else card
+
+    def _deck(self, players: int) -> tuple[list[int], list[int], list[int]]:
+        """DL-2 With so many players: the dogs, the other cards, and what is not used."""
+        deck = self.deck(players)
+        return (
+            [card for card in deck if card < RESCUED],
+            [card for card in deck if card >= TRAIT],
+            [card for card in deck_cards() if card not in deck],
+        )
 
     def deck(self, players: int) -> list[int]:
         """DL-2 The cards of the deck with so many players."""
@@ -238,34 +204,6 @@ class Box:
         return [{"name": self.name(card), "kind": _called(card, self)} for card in range(CARDS)]
 
 
-def deck_cards() -> list[int]:
-    """DL-1 The 120 cards of which the deck is made."""
-    return [*range(RESCUED), *range(TRAIT, FETCH)]
-
-
-def trick_of(card: int) -> int:
-    """The trick on a card; the five standard ones have the same."""
-    if card < STANDARD:
-        return card - TRICK
-    return STANDARD_TRICK if card < SPECIAL else STANDARD_TRICK + 1 + card - SPECIAL
-
-
-def _kind(face: int) -> int:
-    """The bit of a kind of cards that can be tucked."""
-    if face < 0:
-        return 0
-    if face == FETCH_FACE:
-        return FETCHES
-    card = TRAIT + face
-    if card < FOOD:
-        return TRAITS
-    if card < ADOPTION:
-        return FOOD_CARDS
-    if card >= THING:
-        return 1 << card - THING
-    return (ADOPTIONS, WALKS, TRAININGS, BONES)[card - ADOPTION]
-
-
 def _called(card: int, box: Box) -> str:
     """The word for a kind of cards."""
     if card < DOGS:
@@ -278,21 +216,6 @@ def _called(card: int, box: Box) -> str:
     if face < FOOD:
         return "trait"
     return "food" if face < ADOPTION else STOCK[face - ADOPTION]
-
-
-def _food(words: str) -> list[int]:
-    """``"2 scraps, 1 canned"`` by kinds of food."""
-    amounts = [0] * len(FOODS)
-    for part in words.split(","):
-        number, _, food = part.strip().partition(" ")
-        amounts[FOODS.index(food)] += int(number)
-    return amounts
-
-
-def _ability(words: str) -> tuple[str, int]:
-    """``"tuck bones 2"`` as what and how many."""
-    does, _, number = words.rpartition(" ")
-    return (does, int(number)) if number.isdecimal() else (words, 0)
 
 
 def _check_rows(pack: Pack) -> None:
@@ -372,78 +295,6 @@ def _check_contents(box: Box, players: int) -> None:
             raise BadPack(
                 f"{where} there is no {box.traits[dog.trait].name}, which {dog.name} names (DL-2)."
             )
-
-
-# What a column may say
-
-
-def food(value: Any) -> str:
-    """Amounts of food."""
-    known = "|".join(FOODS)
-    if isinstance(value, str) and re.fullmatch(rf"[1-9] ({known})(, [1-9] ({known}))*", value):
-        return ""
-    return f"must be food like '2 scraps, 1 canned', not {value!r}; there is {listed([*FOODS])}"
-
-
-def meal(value: Any) -> str:
-    """What a dog eats: anything but a wild cube."""
-    return food(value) or ("must not name wild food" if "wild" in value else "")
-
-
-def ability(value: Any) -> str:
-    """What a Trait does."""
-    words = [f"tuck {what}" for what in TUCKABLE]
-    does, number = _ability(value) if isinstance(value, str) else ("", 0)
-    if (does in words and number) or value in ("one cube", "no tucks"):
-        return ""
-    known = listed([*(f"{one} N" for one in words), "one cube", "no tucks"], 20)
-    return f"must be {known}, not {value!r}"
-
-
-def penalty(value: Any) -> str:
-    """What a Trait costs."""
-    does, number = _ability(value) if isinstance(value, str) else ("", 0)
-    if value == "nothing" or (does in PENALTIES[:-1] and number):
-        return ""
-    known = listed([*(f"{one} N" for one in PENALTIES[:-1]), "nothing"], 20)
-    return f"must be {known}, not {value!r}"
-
-
-def pattern(value: Any) -> str:
-    """A drawing of a pattern."""
-    if not isinstance(value, str):
-        return f"must be a drawing, not {value!r}"
-    try:
-        patterns.read(value.strip("\n"))
-    except patterns.BadPattern as error:
-        return str(error)
-    return ""
-
-
-DOG: Final[dict[str, Check]] = {
-    "name": text,
-    "size": one_of(*SIZES),
-    "eats": meal,
-    "vp": whole(0, 20),
-}
-MANY: Final[dict[str, Check]] = {"two": whole(0, 30), "three": whole(0, 30), "four": whole(1, 30)}
-TABLES: Final[dict[str, dict[str, Check]]] = {
-    "dog": {**DOG, "players": whole(2, 4)},
-    "food": {"name": text, "gives": food, **MANY},
-    "stock": {"name": text, "kind": one_of(*dict.fromkeys(STOCK)), **MANY},
-    "trait": {
-        "name": text,
-        "size": one_of(*SIZES),
-        "vp": whole(0, 9),
-        "does": ability,
-        "penalty": penalty,
-        "players": whole(2, 4),
-    },
-    "rescued": {**DOG, "does": text},
-    "trick": {"name": text, "price": whole(1, 3), "pattern": pattern},
-    "standard": {"name": text, "pattern": pattern},
-    "special": {"name": text, "pattern": pattern},
-}
 
 
 def read_box(path: Path = FILE) -> Box:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.dog_lover.box import (
+from barkade.games.dog_lover.box import read_box
+from barkade.games.dog_lover.parts import (
     DOGS,
     FACES,
     FETCH,
@@ -16,7 +17,6 @@ from barkade.games.dog_lover.box import (
     TRAIT,
     TRICK,
     TRICKS,
-    read_box,
 )
 from barkade.games.dog_lover.patterns import CELL_NAMES, CELLS, SETS, STANDS
 from barkade.kernel.moves import Kind, Moves

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import insort
 
-from barkade.games.dog_lover.box import (
+from barkade.games.dog_lover.moves import CELL, CUBE, DOG, FACE, LESSON, MOVES, STRAY, TRAIT_CARD
+from barkade.games.dog_lover.parts import (
     ADOPTION,
     BONE,
     DOGS,
@@ -24,49 +25,38 @@ from barkade.games.dog_lover.box import (
     WALK,
     WALKS,
 )
-from barkade.games.dog_lover.moves import CELL, CUBE, DOG, FACE, LESSON, MOVES, STRAY, TRAIT_CARD
-from barkade.games.dog_lover.patterns import CELLS, NOWHERE
+from barkade.games.dog_lover.patterns import CELLS
 from barkade.games.dog_lover.table import CUBES, NONE, DogLovers
 from barkade.kernel.steps import Step, choice
 
 PRICE_OF_A_DOG = 2  # DL-15: in Adoptions
 
 
-def again(g: DogLovers, seat: int) -> list[Step]:
-    """Whatever was played, the same question follows."""
-    from barkade.games.dog_lover.rules import play_or_end, play_or_retrieve
-
-    if g.heading == NOWHERE:
-        return [(play_or_retrieve, seat)]
-    return [(play_or_end, seat)]
-
-
 def plays(g: DogLovers, seat: int) -> list[Step]:
     """DL-7 All that a seat could play now, each card of a kind once."""
     moves: list[Step] = []
-    hand = g.hand[seat]
-    first = g.cards.first
-    held = [0, 0]  # Adoptions and Trainings
+    first, kinds = g.cards.first, g.cards.kind
+    adoptions = trainings = 0
     room = g.room_of(seat)
-    last = NONE
-    for card in hand:
+    for card in g.hand[seat]:
         face = first[card]
         if face == ADOPTION:
-            held[0] += 1
+            adoptions += 1
         elif face == TRAINING:
-            held[1] += 1
-        if face != last and g.cards.kind[card] & room:
+            trainings += 1
+        kind = kinds[card] & room
+        if kind:
             moves.append((tuck, seat, face - TRAIT))
-        last = face
-    if held[0] >= PRICE_OF_A_DOG:
+            room -= kind
+    if adoptions >= PRICE_OF_A_DOG:
         for dog in g.rescue:
             moves.append((rescue, seat, dog - RESCUED))
-    if held[1]:
+    if trainings:
         for card in g.tricks:
-            if g.cards.tricks[card - TRICK].price <= held[1]:
+            if g.cards.tricks[card - TRICK].price <= trainings:
                 moves.append((learn, seat, card - TRICK))
     if g.taken:
-        moves += settlements(g, seat, room)
+        moves += settlements(g, seat)
     if g.fetch[seat]:
         moves += [(fetch, seat, cell) for cell in range(CELLS) if g.cell[cell]]
         if room & FETCHES:
@@ -74,20 +64,20 @@ def plays(g: DogLovers, seat: int) -> list[Step]:
     return moves
 
 
-def settlements(g: DogLovers, seat: int, room: int) -> list[Step]:
-    """DL-23 What was taken this turn and waits, in any order."""
+def settlements(g: DogLovers, seat: int) -> list[Step]:
+    """DL-23 What was taken this turn and waits, in any order, each face once."""
     moves: list[Step] = []
-    last = NONE
+    room = g.room_of(seat)
+    faces: list[int] = []
     for card in g.taken:
-        face = g.cards.first[card]
-        if face == last:
+        face, kind = g.cards.face[card], g.cards.kind[card]
+        if face in faces:
             continue
-        last = face
-        kind = g.cards.kind[card]
+        faces.append(face)
         if kind == TRAITS and can_attach(g, seat, card):
-            moves.append((attach, seat, card - TRAIT))
+            moves.append((attach, seat, face))
         if kind & room:
-            moves.append((tuck, seat, face - TRAIT))
+            moves.append((tuck, seat, face))
     return moves
 
 
@@ -169,7 +159,7 @@ def put_under(g: DogLovers, seat: int, face: int, dog: int) -> list[Step]:
     g.tucked_kinds[dog] |= g.cards.kind[card]
     make_room(g, dog)
     g.tell("tuck", seat, card, dog)
-    return again(g, seat)
+    return []
 
 
 def found(g: DogLovers, seat: int, face: int) -> tuple[int, list[int]]:
@@ -234,7 +224,7 @@ def attach_to(g: DogLovers, seat: int, trait: int, dog: int) -> list[Step]:
     g.trait_of[dog] = card
     make_room(g, dog)
     g.tell("attach", seat, card, dog)
-    return again(g, seat)
+    return []
 
 
 # Adoptions and Trainings
@@ -249,7 +239,7 @@ def rescue(g: DogLovers, seat: int, stray: int) -> list[Step]:
     g.tell("rescue", seat, RESCUED + stray)
     if g.shelter:
         g.draw(g.shelter, g.rescue, 1, g.everyone)
-    return again(g, seat)
+    return []
 
 
 @MOVES("learn {}", LESSON, rule="DL-17", at="tricks")
@@ -261,7 +251,7 @@ def learn(g: DogLovers, seat: int, trick: int) -> list[Step]:
     g.tell("learn", seat, TRICK + trick)
     if g.lessons:
         g.draw(g.lessons, g.tricks, 1, g.everyone)
-    return again(g, seat)
+    return []
 
 
 def discard_from_hand(g: DogLovers, seat: int, face: int, many: int) -> None:
@@ -284,7 +274,7 @@ def fetch(g: DogLovers, seat: int, cell: int) -> list[Step]:
     g.barred = cell
     g.tell("fetch", seat, card, cell)
     gain(g, seat, card, waits_for_food(g, seat, [card]))
-    return again(g, seat)
+    return []
 
 
 # The end of a turn
@@ -293,8 +283,7 @@ def fetch(g: DogLovers, seat: int, cell: int) -> list[Step]:
 @MOVES("end the turn", rule="DL-7")
 def end(g: DogLovers, seat: int) -> list[Step]:
     """DL-7 Nothing more is played."""
-    if g.heading == NOWHERE:
-        g.agenda.pop()  # nor can anything be retrieved
+    g.agenda.pop()
     return []
 
 
@@ -309,7 +298,7 @@ def settle(g: DogLovers, seat: int) -> list[Step]:
             g.discards.append(card)
             g.tell("discard", seat, card)
         if kind == TRAITS:
-            steps += penalty(g, seat, card)
+            steps.append((penalty, seat, card))
     steps.append((feed_on, seat))
     return steps
 

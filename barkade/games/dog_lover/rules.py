@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from barkade.games.dog_lover.box import trick_of
 from barkade.games.dog_lover.moves import COVERED, MOVES, STAND, TO_STAND, TRICK_CARD
+from barkade.games.dog_lover.parts import trick_of
 from barkade.games.dog_lover.patterns import CELLS, NOWHERE, SETS
 from barkade.games.dog_lover.playing import (
     end,
@@ -44,7 +44,19 @@ def play_a_turn(g: DogLovers, seat: int) -> list[Step]:
     """DL-7 Play cards, retrieve, play more; then the Watch Dog moves and the grid is
     refilled."""
     g.tell("turn", seat)
-    return [(play_or_retrieve, seat), (play_or_end, seat), (settle, seat), (close_turn, seat)]
+    return [(begin_turn, seat), (end_turn, seat), (settle, seat), (close_turn, seat)]
+
+
+def begin_turn(g: DogLovers, seat: int) -> list[Step]:
+    """DL-7 Cards may be played until one has retrieved."""
+    if g.heading != NOWHERE:
+        return []
+    return [(play_or_retrieve, seat), (begin_turn, seat)]
+
+
+def end_turn(g: DogLovers, seat: int) -> list[Step]:
+    """DL-7 More cards may be played until one has enough."""
+    return [(play_or_end, seat), (end_turn, seat)]
 
 
 @choice("Use a trick to retrieve cards, or play a card first.", "DL-7", public=True)
@@ -53,12 +65,20 @@ def play_or_retrieve(g: DogLovers, seat: int) -> list[Step]:
     empty = g.empty_cells()
     moves: list[Step] = []
     for card in g.learned[seat]:
-        if g.cards.laid(trick_of(card), g.watch, g.barred, empty):
-            moves.append((use, seat, trick_of(card)))
+        trick = trick_of(card)
+        if g.cards.laid(trick, g.watch, g.barred, empty):
+            moves.append((use, seat, trick))
     if not moves:
-        moves.append((end, seat))  # DL-11: there is nothing to retrieve
+        moves.append((retrieve_nothing, seat))
     moves += plays(g, seat)
     return moves
+
+
+@MOVES("retrieve nothing", rule="DL-11")
+def retrieve_nothing(g: DogLovers, seat: int) -> list[Step]:
+    """DL-11 One card at least must be taken; where none can be, the Watch Dog stays."""
+    g.heading = g.watch
+    return []
 
 
 @MOVES("use {}", TRICK_CARD, rule="DL-7", at="learned")

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from barkade.games.dog_lover.box import (
+from barkade.games.dog_lover.parts import (
     BONE,
     RESCUED,
     SIZES,

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from barkade.games.dog_lover.box import (
+from barkade.games.dog_lover.box import Box
+from barkade.games.dog_lover.parts import (
     CARDS,
     DOGS,
     FETCH,
     FOODS,
     RESCUED,
+    SPECIAL,
     STANDARD,
-    STARTERS,
-    TRAININGS,
-    TRAIT,
     TRICK,
-    WALKS,
-    Box,
 )
 from barkade.games.dog_lover.patterns import CELL_NAMES, CELLS, NOWHERE
 from barkade.games.dog_lover.view import describe
@@ -119,7 +116,7 @@ class DogLovers(Table):
         self.lies_at = [NONE] * CARDS
         self.trait_of = [NONE] * DOGS
         self.tucked_kinds = [0] * DOGS
-        self.room = [WALKS | TRAININGS | dog.tucks for dog in self.cards.dogs]
+        self.room = self.cards.room.copy()
         self.watch = self.heading = self.barred = NOWHERE
         self.last_round = False
         self._starting_tricks()
@@ -138,11 +135,9 @@ class DogLovers(Table):
     def _starting_tricks(self) -> None:
         """DL-4 One each; option `special_tricks` turns all of them over."""
         special: bool = self.start.options["special_tricks"]
-        sides = list(range(STANDARD, CARDS))
-        up = sides[STARTERS:] if special else sides[:STARTERS]
-        pile = up[:]
-        self.away.extend(card for card in sides if card not in up)
-        self.lessons.extend(pile)
+        standard_sides, special_sides = range(STANDARD, SPECIAL), range(SPECIAL, CARDS)
+        self.lessons.extend(special_sides if special else standard_sides)
+        self.away.extend(standard_sides if special else special_sides)
         self.shuffle(self.lessons)
         for seat in range(self.seats):
             self.draw(self.lessons, self.learned[seat], 1, self.everyone)
@@ -151,16 +146,13 @@ class DogLovers(Table):
 
     def _shuffle_deck(self) -> None:
         """DL-4 A dog each from those of the deck; the others go back in.  DL-5 Shuffle."""
-        deck = self.cards.deck(self.seats)
-        self.away.extend(card for card in self.cards.deck(len(FOODS)) if card not in deck)
-        dogs = self.rescue  # not in use yet
-        dogs.extend(card for card in deck if card < RESCUED)
-        self.shuffle(dogs)
-        for seat in range(self.seats):
-            self.draw(dogs, self.dogs[seat], 1, self.everyone)
+        dogs, others, unused = self.cards.decks[self.seats]
+        self.away.extend(unused)
         self.deck.extend(dogs)
-        dogs.clear()
-        self.deck.extend(card for card in deck if card >= TRAIT)
+        self.shuffle(self.deck)
+        for seat in range(self.seats):
+            self.draw(self.deck, self.dogs[seat], 1, self.everyone)
+        self.deck.extend(others)
         self.shuffle(self.deck)
 
     def _turn_up(self, pile: list[int], cards: list[int], row: list[int]) -> None:
@@ -209,8 +201,11 @@ class DogLovers(Table):
     # What lies there
 
     def empty_cells(self) -> int:
-        """The cells of the grid without a card, as a mask."""
+        """The cells of the grid without a card, as a mask, before one retrieves: while the
+        deck lasts there are none."""
         mask = 0
+        if self.deck:
+            return mask
         for cell in range(CELLS):
             if not self.cell[cell]:
                 mask |= 1 << cell
