@@ -36,6 +36,7 @@ SPARED = (
     "box",
     "cards",
     "greedy",
+    "homes",
     "layout",
     "moves",
     "places",

@@ -7,8 +7,11 @@ from pathlib import Path
 
 from barkade.games.dog_lover import rules as rules  # all moves are registered there
 from barkade.games.dog_lover.box import Box, read_box
+from barkade.games.dog_lover.greedy import greedy
+from barkade.games.dog_lover.layout import face, layout
 from barkade.games.dog_lover.moves import BOX, MOVES
 from barkade.games.dog_lover.parts import RESCUED, ROWS, STANDARD_TRICK
+from barkade.games.dog_lover.screen import screen
 from barkade.games.dog_lover.table import ZONES, DogLovers
 from barkade.games.dog_lover.view import story
 from barkade.kernel.game import Game, Option
@@ -54,6 +57,10 @@ def game(box: Box) -> Game:
             ),
         ],
         story=partial(story, box=box),
+        greedy=greedy,
+        screen=partial(screen, box=box),
+        face=partial(face, box=box),
+        layout=partial(layout, box=box),
     )
 
 

@@ -42,12 +42,13 @@ from barkade.games.dog_lover.parts import (
     kind_of,
     trick_of,
 )
-from barkade.games.dog_lover.patterns import Placement
+from barkade.games.dog_lover.patterns import CELLS, NOWHERE, STANDS, Placement
 from barkade.kernel.errors import BadPack, listed
 from barkade.kernel.packs import Pack, Row, read_pack
 
 FILE: Final = Path(__file__).with_name("cards.toml")
 ID: Final = "dog-lover"
+COUNTED: Final = [*SIZES, "rescued"]  # which dogs a rescued one can count
 
 
 class Dog:
@@ -113,8 +114,9 @@ class Box:
         self._copies()
         self.room = [WALKS | TRAININGS | dog.tucks for dog in self.dogs]  # by dog, at first
         self.decks = {players: self._deck(players) for players in (2, 3, 4)}
-        _check_deck(self)
         self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
+        _check_deck(self)
+        _check_patterns(self)
 
     def _rescued_abilities(self, rows: list[Row]) -> None:
         """DL-25 What the fifteen score for."""
@@ -125,14 +127,16 @@ class Box:
             does, dog.pays = ability_of(row["does"])
             verb, _, what = does.partition(" ")
             where = f"{self.pack.path.name}, rescued {number + 1} ({dog.name})"
+            if not dog.pays:
+                raise BadPack(f"{where}: does {row['does']!r} must end with points from 1 on.")
             if verb == "tuck" and what in things:
                 dog.tucks = 1 << things.index(what)
             elif verb == "trait" and what in traits:
                 dog.trait = traits.index(what)
             elif does == "trainings":
                 dog.trainings = 1
-            elif verb == "dogs" and what in (*SIZES, "rescued"):
-                dog.counts = (*SIZES, "rescued").index(what)
+            elif verb == "dogs" and what in COUNTED:
+                dog.counts = COUNTED.index(what)
             else:
                 raise BadPack(
                     f"{where}: does {row['does']!r} names nothing in this pack; it can be"
@@ -201,7 +205,10 @@ class Box:
 
     def cards(self) -> list[dict[str, Any]]:
         """Every card, with what can be told of it."""
-        return [{"name": self.name(card), "kind": _called(card, self)} for card in range(CARDS)]
+        return [
+            {"name": self.name(card), "kind": _called(card, self), "card": self.first[card]}
+            for card in range(CARDS)
+        ]
 
 
 def _called(card: int, box: Box) -> str:
@@ -249,8 +256,7 @@ def _check_rows(pack: Pack) -> None:
 
 
 def _check_deck(box: Box) -> None:
-    """DL-2 So many of each kind at every number of players, and DL-11 patterns that are
-    all different."""
+    """DL-2 So many of each kind at every number of players."""
     pack = box.pack
     for place, players in enumerate((2, 3, 4)):
         found = dict.fromkeys(DECK, 0)
@@ -265,14 +271,26 @@ def _check_deck(box: Box) -> None:
                     f" cards of {kind}, not {many} (DL-2)."
                 )
         _check_contents(box, players)
+
+
+def _check_patterns(box: Box) -> None:
+    """DL-11 Patterns that are all different, and starting tricks that always have a place:
+    without one a game would never end."""
+    file = box.pack.path.name
     shapes: dict[Any, str] = {}
     for trick in [*box.tricks[:STANDARD_TRICK], *box.tricks[STANDARD_TRICK + 1 :]]:
         shape = patterns.shape(trick.drawing)
         if shape in shapes:
-            raise BadPack(
-                f"{pack.path.name}: {trick.name} has the same pattern as {shapes[shape]} (DL-11)."
-            )
+            raise BadPack(f"{file}: {trick.name} has the same pattern as {shapes[shape]} (DL-11).")
         shapes[shape] = trick.name
+    for number in range(STANDARD_TRICK, len(box.tricks)):
+        for watch, stand in enumerate(STANDS):
+            for barred in range(NOWHERE, CELLS):
+                if not box.laid(number, watch, barred, 0):
+                    name = box.trick_names[number]
+                    raise BadPack(
+                        f"{file}: {name} has no place while the Watch Dog is at {stand} (DL-11)."
+                    )
 
 
 def _check_contents(box: Box, players: int) -> None:

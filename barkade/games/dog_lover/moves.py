@@ -12,6 +12,7 @@ from barkade.games.dog_lover.parts import (
     FETCH_FACE,
     RESCUED,
     ROWS,
+    SPECIAL,
     STANDARD,
     STANDARD_TRICK,
     TRAIT,
@@ -34,9 +35,9 @@ def _things(cells: tuple[int, ...]) -> str:
 
 def _trick_card(trick: int) -> int:
     """The card of a trick; the standard ones go by the first of them."""
-    return (
-        TRICK + trick if trick < STANDARD_TRICK else STANDARD + max(0, trick - STANDARD_TRICK + 4)
-    )
+    if trick < STANDARD_TRICK:
+        return TRICK + trick
+    return STANDARD if trick == STANDARD_TRICK else SPECIAL + trick - STANDARD_TRICK - 1
 
 
 DOG: Final = Kind("dog", BOX.dog_names, [f"card:{dog}" for dog in range(DOGS)])
@@ -64,7 +65,6 @@ COVERED: Final = Kind(
     "cells", [_named(cells) for cells in SETS], [_things(cells) for cells in SETS]
 )
 STAND: Final = Kind("stand", STANDS, [f"stand:{stand}" for stand in range(len(STANDS))])
-TO_STAND: Final = Kind("stand", STANDS)
 CUBE: Final = Kind("food", ["scraps", "dry bits", "canned food", "wild food"])
 
 MOVES: Final = Moves()

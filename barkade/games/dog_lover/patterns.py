@@ -99,8 +99,7 @@ def placements(drawing: str) -> list[Placement]:
         for down in range(SIDE - height + 1):
             for right in range(SIDE - width + 1):
                 covered = sorted((row + down) * SIDE + column + right for row, column in cells)
-                beside_a_row = star[1] in (-1, width) and 0 <= star[0] < height
-                stand = star[0] + down if beside_a_row else SIDE + star[1] + right
+                stand = star[0] + down if star[1] in (-1, width) else SIDE + star[1] + right
                 placement = (SETS.index(tuple(covered)), stand)
                 if placement not in found:
                     found.append(placement)
@@ -130,5 +129,4 @@ def allowed(placement: Placement, watch: int, barred: int, empty: int) -> bool:
     if barred != NOWHERE and mask >> barred & 1:
         return False
     taken = mask & ~empty
-    watched = 0 if watch == NOWHERE else WATCHED[watch]
-    return taken != 0 and bits(taken & watched) <= 1
+    return taken != 0 and bits(taken & WATCHED[watch]) <= 1

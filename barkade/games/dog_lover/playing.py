@@ -254,12 +254,14 @@ def learn(g: DogLovers, seat: int, trick: int) -> list[Step]:
     return []
 
 
-def discard_from_hand(g: DogLovers, seat: int, face: int, many: int) -> None:
+def discard_from_hand(g: DogLovers, seat: int, face: int, many: int) -> list[int]:
     """So many cards of a face, or as many as there are."""
     hand = g.hand[seat]
-    for card in [card for card in hand if g.cards.first[card] == face][:many]:
+    cards = [card for card in hand if g.cards.first[card] == face][:many]
+    for card in cards:
         hand.remove(card)
-        g.discards.append(card)
+    g.discards += cards
+    return cards
 
 
 # Fetch
@@ -326,7 +328,8 @@ def penalty(g: DogLovers, seat: int, card: int) -> list[Step]:
         return [(lose_a_thing, seat)] * min(trait.costs, len(things))
     if what != "nothing":
         face = {"bone": BONE, "training": TRAINING, "adoption": ADOPTION}[what]
-        discard_from_hand(g, seat, face, trait.costs)
+        for lost in discard_from_hand(g, seat, face, trait.costs):
+            g.tell("lose", seat, lost)
     return []
 
 
@@ -390,5 +393,6 @@ def lose_a_thing(g: DogLovers, seat: int) -> list[Step]:
 @MOVES("discard {}", FACE, rule="DL-20", at="hand")
 def discard(g: DogLovers, seat: int, face: int) -> list[Step]:
     """DL-20 From the hand."""
-    discard_from_hand(g, seat, TRAIT + face, 1)
+    for lost in discard_from_hand(g, seat, TRAIT + face, 1):
+        g.tell("lose", seat, lost)
     return []

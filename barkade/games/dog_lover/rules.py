@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkade.games.dog_lover.moves import COVERED, MOVES, STAND, TO_STAND, TRICK_CARD
+from barkade.games.dog_lover.moves import COVERED, MOVES, STAND, TRICK_CARD
 from barkade.games.dog_lover.parts import trick_of
 from barkade.games.dog_lover.patterns import CELLS, NOWHERE, SETS
 from barkade.games.dog_lover.playing import (
@@ -95,7 +95,7 @@ def lay_the_trick(g: DogLovers, seat: int, trick: int) -> list[Step]:
     return [(take, seat, cells, stand) for cells, stand in places]
 
 
-@MOVES("take {}, Watch Dog to {}", COVERED, TO_STAND, rule="DL-8", at="grid")
+@MOVES("take {}, Watch Dog to {}", COVERED, STAND, rule="DL-8", at="grid")
 def take(g: DogLovers, seat: int, cells: int, stand: int) -> list[Step]:
     """DL-8 Every card under the pattern is taken.  DL-10 The star says where the Watch
     Dog goes."""
@@ -122,9 +122,8 @@ def play_or_end(g: DogLovers, seat: int) -> list[Step]:
 def close_turn(g: DogLovers, seat: int) -> list[Step]:
     """DL-10 The Watch Dog moves, DL-12 the grid is refilled, and the next player has a
     turn; DL-26 unless that was the end of the last round."""
-    if g.heading != NOWHERE:
-        g.watch = g.heading
-        g.tell("watch", seat, -1, g.watch)
+    g.watch = g.heading
+    g.tell("watch", seat, -1, g.watch)
     g.heading = g.barred = NOWHERE
     refill(g)
     following = (seat + 1) % g.seats
@@ -137,11 +136,10 @@ def refill(g: DogLovers) -> None:
     """DL-12 Left to right, top to bottom.  DL-26 When the End Game card comes, the round
     is the last one, and the cards below it serve."""
     for cell in range(CELLS):
-        if not g.cell[cell] and (g.deck or not g.last_round):
-            if len(g.deck) == g.bottom and not g.last_round:
-                g.learn()
-                g.last_round = True
-                g.tell("end card", -1)
-            if g.deck:
-                g.draw(g.deck, g.cell[cell], 1, g.everyone)
-                g.tell("refill", -1, g.cell[cell][0], cell)
+        if g.cell[cell] or not g.deck:
+            continue
+        if len(g.deck) == g.bottom and not g.last_round:
+            g.last_round = True
+            g.tell("end card", -1)
+        g.draw(g.deck, g.cell[cell], 1, g.everyone)
+        g.tell("refill", -1, g.cell[cell][0], cell)

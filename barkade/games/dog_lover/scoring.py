@@ -123,12 +123,10 @@ def whole_kind(kind: int) -> int:
 
 def tucked_points(g: DogLovers, dog: int, card: int, scored: int) -> int:
     """DL-16, DL-17 A Walk 2, a Training 1; DL-24 more with a Trait, but with Rule Breaker
-    a kind scores only once; DL-25 a rescued dog's own Favorite Thing, once."""
+    a kind scores only once."""
     kind = g.cards.kind[card]
     again = scored & whole_kind(kind)
     points = A_WALK if kind == WALKS else A_TRAINING if kind == TRAININGS else 0
-    if g.cards.dogs[dog].tucks == kind and not again:
-        points += g.cards.dogs[dog].pays
     attached = g.trait_of[dog]
     if attached != NONE:
         trait = g.cards.traits[attached - TRAIT]
@@ -140,9 +138,12 @@ def tucked_points(g: DogLovers, dog: int, card: int, scored: int) -> int:
 
 
 def rescued_points(g: DogLovers, seat: int, dog: int) -> int:
-    """DL-25 For a Trait on any of one's dogs, for Trainings tucked anywhere, or for dogs
-    of some kind, itself included.  Those others need not be fed."""
+    """DL-25 For its Favorite Thing under it, for a Trait on any of one's dogs, for Trainings
+    tucked anywhere, or for dogs of some kind, itself included.  Those others need not be
+    fed."""
     card = g.cards.dogs[dog]
+    if card.tucks:
+        return card.pays if g.tucked_kinds[dog] & card.tucks else 0
     if card.trait >= 0:
         return card.pays if TRAIT + card.trait in g.traits[seat] else 0
     if card.trainings:
