@@ -274,6 +274,7 @@ def daily(game: str | None, day: str | None, name: str, quick: bool) -> None:
 @click.option(
     "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."
 )
+@click.option("--keep-days", type=click.IntRange(1), help="Forget finished games after so long.")
 @click.option("--unlimited", is_flag=True, help="Let anybody be as fast as they can: for benches.")
 @pack_option
 def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> None:
@@ -283,8 +284,7 @@ def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> 
     the same command goes on where it was.
 
     \b
-    Examples:  barkade serve
-               barkade serve --host 0.0.0.0 --port 8080 --data games.db
+    Example:  barkade serve --host 0.0.0.0 --port 8080 --data games.db
     """
     from barkade.server import serve as server
     from barkade.server.settings import Settings

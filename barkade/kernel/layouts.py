@@ -179,10 +179,12 @@ def group(
     return part
 
 
-def note(text: str, seat: int | None = None) -> Part:
-    """A sentence."""
+def note(text: str, seat: int | None = None, owner: str = "") -> Part:
+    """A sentence; ``owner``: about whom, if they play without a seat."""
     part = _part("note", "", seat)
     part["text"] = text
+    if owner:
+        part["owner"] = owner
     return part
 
 

@@ -266,9 +266,13 @@ class Session:
 
 def outcome(table: Table) -> str:
     """Who won, in a sentence."""
-    names = [table.start.names[seat] for seat in table.winners]
     if not table.over:
         return "The game goes on."
+    view = table.view(None)
+    if verdict := view.get("verdict"):
+        return f"The game is over: {verdict}"
+    names = [table.start.names[seat] for seat in table.winners]
+    names += [other["name"] for other in view.get("others", ()) if other["won"]]
     if not names:
         return "The game is over; nobody wins."
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}."

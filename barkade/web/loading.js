@@ -11,7 +11,7 @@ const at = (/** @type {string} */ name) => `table/${name}`;
 
 /** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */
 const NEEDS = {
-  shelf: { styles: ["pages"], scripts: ["shelf", "sitting", "scene", "tablelists", "words"] },
+  shelf: { styles: ["pages"], scripts: ["shelf", "sitting", "today", "link", "scene", "tablelists", "words"] },
   table: { styles: ["table/table", "table/grid"], scripts: ["attable", "net", "link", ...[...PLAY, ...BOARD].map(at)] },
   replay: { styles: ["pages", "table/table", "table/grid"], scripts: ["replay", "reel", "controls", "link", ...BOARD.map(at)] },
   lost: { styles: [], scripts: [] },

@@ -17,6 +17,7 @@ export interface OpenTable {
   options?: Record<string, OptionValue>;
   clock?: number;
   listed?: boolean;
+  daily?: boolean;
 }
 
 export interface TakeSeat {
@@ -43,6 +44,12 @@ export interface BotInfo {
   sentence: string;
 }
 
+export interface Today {
+  title: string;
+  day: string;
+  about: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -51,6 +58,7 @@ export interface GameInfo {
   most: number;
   bots: BotInfo[];
   options: OptionInfo[];
+  daily: Today | null;
 }
 
 export interface ZoneInfo {
@@ -118,6 +126,8 @@ export interface TableInfo {
   moments: number;
   winners: number[];
   rematch: string;
+  daily: string;
+  boast: string;
   proof: Proof | null;
 }
 
@@ -144,6 +154,12 @@ export interface Zone {
   cards: (number | null)[];
 }
 
+export interface Other {
+  name: string;
+  score: number;
+  won: boolean;
+}
+
 export interface View {
   game: string;
   seat: number | null;
@@ -156,6 +172,11 @@ export interface View {
   scores: number[];
   prompt?: string;
   rule?: string;
+  /** What a card means to this seat now, in place of the first line printed on it. */
+  says?: Record<string, string>;
+  /** At the end: who played without a seat, and what came of the game if not who won. */
+  others?: Other[];
+  verdict?: string;
   [more: string]: any;
 }
 

@@ -124,6 +124,9 @@ def test_a_part_says_where_it_lies() -> None:
     }  # fmt: skip
     rex = group("dogs", "card:3", "Rex", [], 0, small="big", needs=[("can", 2, 1)], state="hungry")
     assert (rex["small"], rex["needs"], rex["state"]) == ("big", [("can", 2, 1)], "hungry")
+    assert note("Takes the lowest.", owner="Pat") == {
+        "part": "note", "where": "middle", "label": "", "text": "Takes the lowest.", "owner": "Pat",
+    }  # fmt: skip
 
 
 def test_a_card_without_a_face_of_its_own_shows_its_name() -> None:

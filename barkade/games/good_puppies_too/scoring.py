@@ -26,15 +26,6 @@ Plan = tuple[int, list[Turned]]  # what the bones are worth then, and how
 
 MOST_IN_A_PUZZLE: Final = 4  # GP-31
 GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
-RANKS: Final = (
-    (200, "Impossible Pup"),
-    (150, "Wondrous Pup"),
-    (120, "Fantastic Pup"),
-    (100, "Great Pup"),
-    (75, "Good Pup"),
-    (50, "Fine Pup"),
-    (0, "Pup"),
-)
 
 
 def score(g: Puppies) -> list[Step]:
@@ -203,8 +194,3 @@ def total(g: Puppies, player: int) -> int:
         if puzzle.counts != NOTHING:
             points += puzzle.points * count(g, player, 0, puzzle.counts, -1)
     return points
-
-
-def rank(points: int) -> str:
-    """GP-32 What one may call oneself."""
-    return next(name for least, name in RANKS if points >= least)

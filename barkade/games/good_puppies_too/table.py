@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from barkade.games.good_puppies_too.box import GROUPS, PUPS, VALUES, Box, is_rascal
-from barkade.games.good_puppies_too.view import describe
+from barkade.games.good_puppies_too.view import confide, describe
 from barkade.kernel.game import Zone
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
@@ -175,6 +175,9 @@ class Puppies(Table):
 
     def describe(self) -> dict[str, Any]:
         return describe(self)
+
+    def confide(self, seat: int) -> dict[str, Any]:
+        return confide(self, seat)
 
     def refusal(self, seat: int, move: Step) -> str:
         from barkade.games.good_puppies_too.refusals import refusal

@@ -279,8 +279,11 @@ def bury_or_upgrade_here(g: Puppies, seat: int, group: int) -> list[Step]:
 
 
 def eat_to_upgrade(g: Puppies, seat: int, group: int, often: int) -> list[Step]:
-    """GP-18 Hungry: eat a bone here to upgrade one other bone here so many times."""
-    return [(eat_which, seat, group), (upgrade_much, seat, group, often)] if often else []
+    """GP-18 Hungry: eat a bone here to upgrade one other bone here so many times.
+    Where there is none to eat, nothing is asked."""
+    if not often or not any(g.bones_at(seat, group)):
+        return []
+    return [(eat_which, seat, group), (upgrade_much, seat, group, often)]
 
 
 @choice("Which bone do your pups eat, to upgrade another?", "GP-18", public=True)

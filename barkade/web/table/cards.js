@@ -5,6 +5,7 @@
  * @import { Context } from "./thing.js"
  */
 import { Dog } from "../dog.js";
+import { RACCOON } from "../dogparts.js";
 import { Icon } from "../icons.js";
 import { counted } from "../words.js";
 import { html } from "htm/preact";
@@ -15,10 +16,15 @@ import { namesOf, spread, touching, whereabouts, zoneOf } from "./things.js";
 
 const MANY_BACKS = 5; // more than these say nothing that a number doesn't
 
-/** A symbol by its name, or the dog of a name. @param {{name: string, size?: number}} props */
+/** A symbol by its name, or the dog or raccoon of a name. @param {{name: string, size?: number}} props */
 export function Sign({ name, size = 40 }) {
-  return name.startsWith("dog:") ? html`<${Dog} name=${name.slice(4)} size=${size} />` : html`<${Icon} name=${name} />`;
+  const [kind, own] = name.split(":");
+  return own ? html`<${Dog} name=${own} size=${size} look=${kind === "raccoon" ? RACCOON : undefined} />` : html`<${Icon} name=${name} />`;
 }
+
+/** A face with what it means to who looks, if that is more than what is printed.
+ * @param {CardFace} face @param {string | undefined} says @returns {CardFace} */
+const worded = (face, says) => (says ? { ...face, lines: [says, ...(face.lines ?? []).slice(1)] } : face);
 
 /** What is printed on a card. @param {{face: CardFace}} props */
 export function Face({ face }) {
@@ -62,9 +68,10 @@ export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) 
   const names = card === null ? [] : namesOf(`card:${card}`, zone, part.seat, on.viewer);
   const grid = part.look === "grid";
   if (grid) names.push(...namesOf(`cell:${at}`, zone, part.seat, on.viewer));
-  const face = card === null ? null : on.box.cards[card];
+  const plain = card === null ? null : on.box.cards[card];
+  const face = plain && worded(plain, on.view.says?.[card ?? ""]);
   const title = face ? spoken(face, bare) : grid ? `place ${at + 1}` : "";
-  const label = title && `${title}, ${whereabouts(part, on.view, on.viewer)}`;
+  const label = title && `${title}, ${whereabouts(part, on.view, on.you ? on.viewer : null)}`;
   return html`<${Thing}
     on=${on}
     names=${names}
@@ -75,7 +82,7 @@ export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) 
     place=${`${zone}/${part.seat ?? ""}`}
     picked=${picked}
     style=${tilt === undefined ? undefined : { "--from-middle": tilt }}
-    title=${face?.lines?.length ? printed(face) : undefined}
+    title=${plain?.lines?.length ? printed(plain) : undefined}
   >${face ? html`<${Face} face=${bare && face.big !== undefined ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
 }
 

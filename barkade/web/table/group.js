@@ -57,7 +57,8 @@ export function Guests({ on, parts }) {
   return owners.map(
     (owner) => html`<section key=${owner} class="unseated" aria-label=${owner}>
       <h2><${Dog} name=${owner} size=${34} />${owner}</h2>
-      <div class="zones">${parts.filter((part) => part.owner === owner).map((part) => html`<${Group} on=${on} part=${part} />`)}</div>
+      ${parts.filter((part) => part.owner === owner && part.part === "note").map(({ text }) => html`<p class="said">${text}</p>`)}
+      <div class="zones">${parts.filter((part) => part.owner === owner && part.part === "group").map((part) => html`<${Group} on=${on} part=${part} />`)}</div>
     </section>`,
   );
 }

@@ -14,8 +14,12 @@ import { Queue } from "./queue.js";
 import { confirmFirst } from "./settings.js";
 
 /** Whether lines tell too much to be taken in at a glance: many things of many kinds.
+ * The same again and again, such as cards that are dealt, is one thing.
  * @param {Line[]} lines */
-const isMuch = (lines) => lines.length >= 7 && new Set(lines.map((line) => line.event)).size >= 4;
+function isMuch(lines) {
+  const things = lines.filter(({ event, seat }, at) => event !== lines[at - 1]?.event || seat !== lines[at - 1].seat);
+  return things.length >= 7 && new Set(things.map((line) => line.event)).size >= 4;
+}
 
 /** Whether the last press was a finger's: it can't point without choosing. */
 let finger = false;

@@ -14,6 +14,7 @@ import { touching } from "./things.js";
  * @property {GameBox} box
  * @property {View} view
  * @property {number | null} viewer the seat whose eyes these are
+ * @property {boolean} you whether that seat is held by who looks
  * @property {Map<string, Offer[]>} index which moves touch which name
  * @property {boolean} asked whether the viewer may choose now: then the rest is dimmed
  * @property {Set<string>} hinted names that a hint points at

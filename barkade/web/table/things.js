@@ -94,7 +94,7 @@ export function untouched(offers, parts, view, viewer) {
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a seat is called in the middle of a sentence: "your", "Bo’s".
- * @param {View} view @param {number | undefined} owner @param {number | null} viewer */
+ * @param {View} view @param {number | undefined} owner @param {number | null} viewer null: nobody at the table */
 export function whose(view, owner, viewer) {
   if (owner === undefined) return "the";
   return owner === viewer ? "your" : `${view.names[owner]}’s`;
