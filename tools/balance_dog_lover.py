@@ -60,12 +60,15 @@ class Setting(NamedTuple):
     name: str
     seats: int
     options: dict[str, Any]
+    evened: bool = False  # all begin with some food, but not the player who has Fetch
 
 
 BASE = [Setting(f"{seats} players", seats, {}) for seats in (2, 3, 4)]
 SPECIAL = [
     Setting(f"{seats}, special tricks", seats, {"special_tricks": True}) for seats in (2, 3, 4)
 ]
+EVENED = [Setting(f"{seats}, evened", seats, {}, True) for seats in (2, 3, 4)]
+HEAD_START = (1, 1, 0, 0)  # cubes of each food, for who begins without Fetch
 
 
 class Tally:
@@ -185,10 +188,19 @@ def play_games(setting: Setting, seed: str, first: int, last: int) -> Tally:
         deal = digest(f"{seed}/{setting.name}/{number}")
         g = GAME.new(setting.seats, setting.options, deal)
         assert isinstance(g, DogLovers)
+        if setting.evened:
+            head_start(g)
         g.listen()
         play_out(g, [greedy] * setting.seats, Random(deal))
         tally.count(g)
     return tally
+
+
+def head_start(g: DogLovers) -> None:
+    """What would even the turn order: food for all who begin without Fetch."""
+    for seat in range(g.seats):
+        for food, many in enumerate(HEAD_START):
+            g.cubes[seat * len(FOODS) + food] += 0 if g.fetch[seat] else many
 
 
 def tallied(
@@ -203,6 +215,7 @@ def tallied(
     found = {setting.name: Tally(setting.seats) for setting in settings}
     for setting, task in tasks:
         found[setting.name].add(task.result())
+        print(f"{setting.name}: {found[setting.name].games}", end="\r", file=sys.stderr)
     return found
 
 
@@ -354,7 +367,7 @@ def special_shares(tally: Tally) -> dict[str, float]:
 
 def failed(found: dict[str, Tally]) -> Iterator[str]:
     """The bars that do not hold, a sentence each."""
-    for setting in [*BASE, *SPECIAL]:
+    for setting in [*BASE, *SPECIAL, *EVENED]:
         tally = found[setting.name]
         for what, wins in (("in turn", tally.in_turn), ("by seat", tally.wins)):
             for place, many in enumerate(wins):
@@ -379,6 +392,8 @@ def figures(found: dict[str, Tally], seed: str) -> Iterator[str]:
     yield "### Seats and scores\n"
     yield "Wins that are shared count in parts.  The starting player is first in turn order.\n"
     yield from seat_lines(both, found)
+    yield "*Evened*: all but the player with Fetch begin with one scraps and one dry bits.\n"
+    yield from seat_lines(EVENED, found)
     yield "### Where points come from\n"
     yield "Of all players, and of those who win.  *Traits* are their own points and what they"
     yield "pay for cards under a dog; *rescued* is all that rescued dogs are worth.\n"
@@ -422,7 +437,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     found: dict[str, Tally] = {}
     with ProcessPoolExecutor(args.jobs) as pool:
         found.update(tallied(pool, BASE, args.base or args.games, args.seed))
-        found.update(tallied(pool, SPECIAL, args.games, args.seed))
+        found.update(tallied(pool, SPECIAL + EVENED, args.games, args.seed))
     text = "\n".join(figures(found, args.seed)) + "\n"
     print(text)
     if not args.dry:

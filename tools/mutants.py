@@ -36,6 +36,7 @@ SPARED = (
     "box",
     "cards",
     "greedy",
+    "grids",
     "homes",
     "layout",
     "moves",
