@@ -92,18 +92,18 @@ def test_food_waits_for_a_trait_that_was_taken_earlier_in_the_turn() -> None:
     """DL-14 By Fetch, and the other way round."""
     trait_first = {"a1": "Food Thief", "b1": "Scraps"}
     g = table(grid=trait_first, fetch=0, dogs=[{"Taco": []}], food=["1 dry"])
-    do(g, 0, "fetch from a1")
+    do(g, 0, "play Fetch", "fetch from a1")
     take(g, 0, "b1 b2 b3")
     assert (names(g, g.taken), food_of(g)) == (["Food Thief", "Scraps"], "1 dry")
     g = table(grid={"b1": "Scraps"}, fetch=0, dogs=[{"Annabelle": ["Food Thief"]}])
-    do(g, 0, "fetch from b1")
+    do(g, 0, "play Fetch", "fetch from b1")
     assert names(g, g.taken) == ["Scraps"]
 
 
 def test_food_that_came_before_the_trait_has_given_its_cubes() -> None:
     """DL-14 By itself and at once."""
     g = table(grid={"a1": "Food Thief", "b1": "Scraps"}, fetch=0, dogs=[{"Annabelle": []}])
-    do(g, 0, "fetch from b1")
+    do(g, 0, "play Fetch", "fetch from b1")
     assert food_of(g) == "1 scraps"
 
 

@@ -205,7 +205,7 @@ def test_clones_are_independent() -> None:
     before = screen(g, None)
     rooms, lies, traits, kinds = g.room[:], g.lies_at[:], g.trait_of[:], g.tucked_kinds[:]
     assert isinstance(copy, DogLovers)
-    do(copy, 0, "rescue Al", "fetch from b1")
+    do(copy, 0, "rescue Al", "play Fetch", "fetch from b1")
     take(copy, 0, "a1 a2 a3")
     do(copy, 0, "tuck Walk", "tuck Walk under Dot", "attach Jitterbug")
     do(copy, 0, "attach Jitterbug to Taco", "end the turn")

@@ -30,7 +30,7 @@ def after(first: str, *moves: str, **more: object) -> DogLovers:
 
 def fetched(cell: str) -> DogLovers:
     g = table(fetch=0)
-    do(g, 0, f"fetch from {cell}")
+    do(g, 0, "play Fetch", f"fetch from {cell}")
     return g
 
 
@@ -247,8 +247,14 @@ MISTAKES: list[tuple[Callable[[], DogLovers], str, str]] = [
         "You have learnt Heel already (DL-17).",
     ),
     (lambda: table(fetch=1), "fetch from a1", "Fetch does not lie before you (DL-21)."),
+    (lambda: table(fetch=1), "play Fetch", "Fetch does not lie before you (DL-21)."),
     (
-        lambda: after("Bone", fetch=0),
+        lambda: table(fetch=0),
+        "fetch from a1",
+        "Play Fetch first; then choose the card (DL-21).",
+    ),
+    (
+        lambda: after("Bone", "play Fetch", fetch=0),
         "fetch from a1",
         "No card lies at a1; Fetch trades places with one (DL-21).",
     ),

@@ -37,12 +37,13 @@ from barkade.games.dog_lover.playing import (
     PRICE_OF_A_DOG,
     attach,
     end,
-    fetch,
+    fetch_which,
     learn,
     lose_a_dog,
     lose_a_thing,
     lose_a_trick,
     lose_food,
+    play_fetch,
     rescue,
     to_which_dog,
     tuck,
@@ -149,13 +150,19 @@ def score_plays(g: DogLovers, seat: int, moves: list[Step]) -> list[float]:
     now = value(h)
     scores: list[float] = []
     for move in moves:
-        if move[0] is fetch:
-            scores.append(now + alone[move[2]] - (KEEP_FETCH if turns else 0.0))
+        if move[0] is play_fetch:
+            scores.append(now + max(alone) - (KEEP_FETCH if turns else 0.0))
         elif move[0] is end:
             scores.append(now + 0.01)
         else:
             scores.append(after_play(g, seat, h, move))
     return scores
+
+
+def score_fetches(g: DogLovers, seat: int, moves: list[Step]) -> list[float]:
+    """DL-21 The card that adds most by itself."""
+    alone = singles(g, prepared(g, seat, turns_left(g, seat, LAST_PACE)))
+    return [alone[move[2]] for move in moves]
 
 
 def waits(g: DogLovers, seat: int, moves: list[Step]) -> bool:
@@ -294,6 +301,7 @@ SCORES: Final[dict[Any, Callable[[DogLovers, int, list[Step]], list[float]]]] = 
     place_watch_dog: score_posts,
     play_or_retrieve: score_turn,
     lay_the_trick: score_places,
+    fetch_which: score_fetches,
     play_or_end: score_plays,
     under_which_dog: score_under,
     to_which_dog: score_attach,

@@ -60,6 +60,7 @@ LESSON: Final = Kind(
     BOX.trick_names[:STANDARD_TRICK],
     [f"card:{TRICK + trick}" for trick in range(STANDARD_TRICK)],
 )
+FETCH_CARD: Final = Kind("the Fetch", ["Fetch"], [f"card:{FETCH}"])  # there is only one
 CELL: Final = Kind("cell", CELL_NAMES, [f"cell:{cell}" for cell in range(CELLS)])
 COVERED: Final = Kind(
     "cells", [_named(cells) for cells in SETS], [_things(cells) for cells in SETS]

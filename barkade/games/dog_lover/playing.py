@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from bisect import insort
 
-from barkade.games.dog_lover.moves import CELL, CUBE, DOG, FACE, LESSON, MOVES, STRAY, TRAIT_CARD
+from barkade.games.dog_lover.moves import (
+    CELL,
+    CUBE,
+    DOG,
+    FACE,
+    FETCH_CARD,
+    LESSON,
+    MOVES,
+    STRAY,
+    TRAIT_CARD,
+)
 from barkade.games.dog_lover.parts import (
     ADOPTION,
     BONE,
@@ -58,7 +68,8 @@ def plays(g: DogLovers, seat: int) -> list[Step]:
     if g.taken:
         moves += settlements(g, seat)
     if g.fetch[seat]:
-        moves += [(fetch, seat, cell) for cell in range(CELLS) if g.cell[cell]]
+        if any(g.cell):
+            moves.append((play_fetch, seat, 0))
         if room & FETCHES:
             moves.append((tuck, seat, g.cards.face[FETCH]))
     return moves
@@ -265,6 +276,18 @@ def discard_from_hand(g: DogLovers, seat: int, face: int, many: int) -> list[int
 
 
 # Fetch
+
+
+@MOVES("play {}", FETCH_CARD, rule="DL-21", at="fetch")
+def play_fetch(g: DogLovers, seat: int, which: int) -> list[Step]:
+    """DL-21 Now a card of the grid is chosen."""
+    return [(fetch_which, seat)]
+
+
+@choice("Which card do you fetch?", "DL-21", public=True)
+def fetch_which(g: DogLovers, seat: int) -> list[Step]:
+    """DL-21 Any card of the grid; an empty cell can't be fetched."""
+    return [(fetch, seat, cell) for cell in range(CELLS) if g.cell[cell]]
 
 
 @MOVES("fetch from {}", CELL, rule="DL-21", at="grid")

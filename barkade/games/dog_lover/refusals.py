@@ -28,6 +28,7 @@ from barkade.games.dog_lover.playing import (
     discard,
     end,
     fetch,
+    fetch_which,
     forget,
     give_away,
     give_back,
@@ -36,6 +37,7 @@ from barkade.games.dog_lover.playing import (
     lose_a_thing,
     lose_a_trick,
     lose_food,
+    play_fetch,
     put_under,
     rescue,
     to_which_dog,
@@ -235,9 +237,13 @@ def _held(g: DogLovers, seat: int, face: int) -> int:
 
 
 def why_not_fetch(g: DogLovers, seat: int, asked: Step, move: Step) -> str:
-    """DL-21 It is not one's own, or there is nothing to fetch."""
+    """DL-21 It is not one's own, or was not played, or there is nothing to fetch."""
     if not g.fetch[seat]:
         return "Fetch does not lie before you (DL-21)."
+    if move[0] is play_fetch:
+        return ""
+    if asked[0] is not fetch_which:
+        return "Play Fetch first; then choose the card (DL-21)."
     if not g.cell[move[2]]:
         return f"No card lies at {CELL_NAMES[move[2]]}; Fetch trades places with one (DL-21)."
     return ""
@@ -292,6 +298,7 @@ CARDS: Final[dict[Any, Why]] = {
     rescue: why_not_rescue,
     learn: why_not_learn,
     fetch: why_not_fetch,
+    play_fetch: why_not_fetch,
 }
 REASONS: Final[dict[tuple[Any, Any], Why]] = {
     **{(play_or_retrieve, move): why for move, why in CARDS.items()},
@@ -308,6 +315,7 @@ REASONS: Final[dict[tuple[Any, Any], Why]] = {
     (play_or_end, use): why_not_use_again,
     (play_or_end, take): why_not_use_again,
     (play_or_end, end): why_not_end,
+    (fetch_which, fetch): why_not_fetch,
     (under_which_dog, put_under): why_not_put_under,
     (to_which_dog, attach_to): why_not_attach_to,
     (lose_a_dog, give_away): why_not_give_away,
