@@ -156,6 +156,7 @@ def _typed(value: Value) -> str:
 @click.option("--resume", "resumed", type=click.Path(), help="Go on with a game that was left.")
 @click.option("--save", type=click.Path(), help="The file for the record of the game.")
 @click.option("--quick", is_flag=True, help="Don't wait for Enter after a move.")
+@click.option("--open-hands", is_flag=True, help="Show what others took openly into their hands.")
 @pack_option
 def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> None:
     """Play GAME at this terminal.
@@ -187,7 +188,7 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
     if save and not Path(save).parent.is_dir():
         raise click.UsageError(f"{save} can't be written: there is no such folder.")
     with hanging_up_is_leaving():
-        sit(table, sitting, Terminal(), quick, save or resumed)
+        sit(table, sitting, Terminal(typed["open_hands"]), quick, save or resumed)
 
 
 def _opened(game: Game, typed: dict[str, Any]) -> tuple[Table, list[str]]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from barkade.bots import bots
 from barkade.kernel import rulebook
@@ -124,13 +125,17 @@ class Session:
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
         self._say_news(seat)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
         if view["picked"]:
             self.terminal.say("So far: " + " · ".join(view["picked"]))
         for line in drawing.move_list(self.table, seat, self.terminal.width):
             self.terminal.say(line)
         self.terminal.say(f"? rules {view['rule']} · {KEYS}", "dim")
+
+    def _draw(self, view: dict[str, Any]) -> None:
+        shown = {**view, "open_hands": True} if self.terminal.open_hands else view
+        self.terminal.draw(drawing.picture(self.game, shown))
 
     def _say_news(self, viewer: int | None) -> None:
         """A line for each seat in turn that something happened to."""
@@ -144,7 +149,7 @@ class Session:
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(outcome(self.table), SUN)
 
     # What a person answers

@@ -75,6 +75,9 @@ export interface CardFace {
   icon?: string;
   small?: string;
   lines?: string[];
+  picture?: string[];
+  needs?: [string, number][];
+  points?: number;
   [more: string]: unknown;
 }
 
@@ -204,6 +207,21 @@ export interface Part {
   seal?: string;
   worth?: number;
   owner?: string;
+  zones?: string[];
+  stands?: Stands;
+  covered?: boolean;
+  small?: string;
+  needs?: [string, number, number][];
+  state?: string;
+}
+
+/** Somebody who stands at the edge of a grid. */
+export interface Stands {
+  label: string;
+  sign: string;
+  places: string[];
+  at: number | null;
+  to: number | null;
 }
 
 export interface Moment {

@@ -10,12 +10,14 @@ import { html } from "htm/preact";
 import { Cards } from "./cards.js";
 import { Clock } from "./clocks.js";
 import { Counter, Tokens } from "./counter.js";
+import { Grid } from "./grid.js";
 import { Group } from "./group.js";
 import { Track } from "./track.js";
 
 /** One part, whatever it is; what nobody here knows is left out.
  * @param {{on: Context, part: Part, large?: boolean, children?: any}} props */
 export function Piece({ on, part, large = false, children }) {
+  if (part.part === "cards" && part.look === "grid") return html`<${Grid} on=${on} part=${part} />`;
   if (part.part === "cards") return html`<${Cards} on=${on} part=${part} />`;
   if (part.part === "track") return html`<${Track} on=${on} part=${part} large=${large}>${children}<//>`;
   if (part.part === "counter") return html`<${Counter} part=${part} />`;
