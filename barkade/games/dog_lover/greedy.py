@@ -39,10 +39,6 @@ from barkade.games.dog_lover.playing import (
     end,
     fetch_which,
     learn,
-    lose_a_dog,
-    lose_a_thing,
-    lose_a_trick,
-    lose_food,
     play_fetch,
     rescue,
     to_which_dog,
@@ -57,6 +53,7 @@ from barkade.games.dog_lover.rules import (
     retrieve_nothing,
     use,
 )
+from barkade.games.dog_lover.settling import lose_a_dog, lose_a_thing, lose_a_trick, lose_food
 from barkade.games.dog_lover.table import DogLovers
 from barkade.games.dog_lover.values import SPARE, value
 from barkade.kernel.steps import Step

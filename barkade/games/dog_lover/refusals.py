@@ -25,18 +25,10 @@ from barkade.games.dog_lover.playing import (
     attach,
     attach_to,
     can_attach,
-    discard,
     end,
     fetch,
     fetch_which,
-    forget,
-    give_away,
-    give_back,
     learn,
-    lose_a_dog,
-    lose_a_thing,
-    lose_a_trick,
-    lose_food,
     play_fetch,
     put_under,
     rescue,
@@ -51,6 +43,16 @@ from barkade.games.dog_lover.rules import (
     retrieve_nothing,
     take,
     use,
+)
+from barkade.games.dog_lover.settling import (
+    discard,
+    forget,
+    give_away,
+    give_back,
+    lose_a_dog,
+    lose_a_thing,
+    lose_a_trick,
+    lose_food,
 )
 from barkade.games.dog_lover.table import NONE, DogLovers
 from barkade.kernel.steps import Step

@@ -5,15 +5,9 @@ from __future__ import annotations
 from barkade.games.dog_lover.moves import COVERED, MOVES, STAND, TRICK_CARD
 from barkade.games.dog_lover.parts import trick_of
 from barkade.games.dog_lover.patterns import CELLS, NOWHERE, SETS
-from barkade.games.dog_lover.playing import (
-    end,
-    gain,
-    must_settle,
-    plays,
-    settle,
-    waits_for_food,
-)
+from barkade.games.dog_lover.playing import end, gain, must_settle, plays, waits_for_food
 from barkade.games.dog_lover.scoring import score
+from barkade.games.dog_lover.settling import settle
 from barkade.games.dog_lover.table import DogLovers
 from barkade.kernel.steps import Step, choice
 

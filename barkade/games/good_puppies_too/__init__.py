@@ -112,7 +112,7 @@ def game(box: Box) -> Game:
         title="Good Puppies Too",
         sentence="Choose pups in secret, let their tricks bury and upgrade bones, and have the"
         " richest yard.",
-        version=0,  # its cards are still being balanced
+        version=1,
         fewest=1,
         most=6,
         table=Puppies,
