@@ -105,7 +105,7 @@ class _Entry:
     def touched(self, index: int) -> list[str]:
         picks = zip(self.kinds, self.picks(index), strict=True)
         things = [kind.things[pick] for kind, pick in picks if kind.things]
-        return [thing + place for thing in things for place in self.places]
+        return [one + place for thing in things for one in thing.split() for place in self.places]
 
 
 class Moves:

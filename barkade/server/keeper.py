@@ -14,6 +14,7 @@ from barkade.kernel.standing import standing_answer
 from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Playing, Table
 from barkade.server import journal, wire
+from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
 from barkade.server.party import Party
 
@@ -149,9 +150,13 @@ class Keeper:
     # Clocks
 
     async def watch(self) -> None:
-        """Look at all clocks, for as long as the server runs."""
+        """Look at all clocks, for as long as the server runs; now and then forget."""
+        looked = float("-inf")
         while True:
             await asyncio.sleep(TICK)
+            if self.hall.now() - looked > EVERY:
+                looked = self.hall.now()
+                forget(self.hall)
             for found in list(self.hall.parties.values()):
                 self.tick(found)
 

@@ -98,6 +98,14 @@ class BotInfo(Struct):
     sentence: str
 
 
+class Today(Struct):
+    """What a game offers today, the same for everybody."""
+
+    title: str
+    day: Annotated[str, Meta(description="as 2026-11-15; it begins at midnight UTC")]
+    about: Annotated[str, Meta(description="what is special about it")]
+
+
 class GameInfo(Struct):
     """A game on the shelf."""
 
@@ -108,7 +116,7 @@ class GameInfo(Struct):
     most: int
     bots: list[BotInfo]
     options: list[OptionInfo]
-    daily: Annotated[str, Meta(description="what it offers every day, or empty")]
+    daily: Annotated[Today | None, Meta(description="if it offers something every day")]
 
 
 class ZoneInfo(Struct):

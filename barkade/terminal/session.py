@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from barkade.bots import bots
 from barkade.kernel import rulebook
@@ -150,7 +151,7 @@ class Session:
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
         self._say_news(seat)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
         if view["picked"]:
             self.terminal.say("So far: " + " · ".join(view["picked"]))
@@ -158,6 +159,10 @@ class Session:
             self.terminal.say(line)
         more = " · a answers" if self.game.windows else ""
         self.terminal.say(f"? rules {view['rule']} · {KEYS}{more}", "dim")
+
+    def _draw(self, view: dict[str, Any]) -> None:
+        shown = {**view, "open_hands": True} if self.terminal.open_hands else view
+        self.terminal.draw(drawing.picture(self.game, shown))
 
     def _say_news(self, viewer: int | None) -> None:
         """A line for each seat in turn that something happened to."""
@@ -171,7 +176,7 @@ class Session:
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(outcome(self.table), SUN)
 
     # What a person answers
@@ -301,9 +306,13 @@ class Session:
 
 def outcome(table: Table) -> str:
     """Who won, in a sentence."""
-    names = [table.start.names[seat] for seat in table.winners]
     if not table.over:
         return "The game goes on."
+    view = table.view(None)
+    if verdict := view.get("verdict"):
+        return f"The game is over: {verdict}"
+    names = [table.start.names[seat] for seat in table.winners]
+    names += [other["name"] for other in view.get("others", ()) if other["won"]]
     if not names:
         return "The game is over; nobody wins."
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}."

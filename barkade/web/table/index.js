@@ -40,12 +40,12 @@ function Ground({ box, table, shown, play }) {
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
   useEffect(() => void (hinted.size && showHint()), [hinted]);
   return html`<div class="ground">
-    <${Recap} play=${play} />
+    ${!view.over && html`<${Recap} play=${play} />`}
     <${Standing} table=${table} seat=${seat} play=${play} />
-    ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} />`}
+    ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} /><${Recap} play=${play} />`}
     <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
       people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)}
-      onThing=${play.choose} onPeek=${play.point} />
+      lay=${play.lay(moves)} onThing=${play.choose} onPeek=${play.point} onRead=${play.read} />
   </div>`;
 }
 
@@ -54,6 +54,7 @@ function tools(play, side, state) {
   return {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && play.askHint()),
+    r: () => play.turn(),
     "?": () => side.openRule(state.view.rule ?? ""),
     Escape: () => (play.recap.peek().length ? (play.recap.value = []) : play.menu.peek() ? play.closeMenu() : side.drawn ? side.close() : play.settle()),
   };
