@@ -13,8 +13,8 @@ import click
 import barkade
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.game import Game, Value
-from barkade.kernel.registry import use_pack
-from barkade.packing import pack
+from barkade.packing import pack, pack_option
+from barkade.serving import serve
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -47,6 +47,7 @@ def main() -> None:
 
 
 main.add_command(pack)
+main.add_command(serve)
 
 
 def words(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:
@@ -60,14 +61,6 @@ choosing_options = click.option(
     multiple=True,
     metavar="OPTION=VALUE",
     help="Switch on a variation of the rules; may be repeated.",
-)
-pack_option = click.option(
-    "--pack",
-    type=click.Path(),
-    expose_value=False,
-    is_eager=True,
-    callback=lambda ctx, param, value: value and use_pack(value),
-    help="Play with the cards of another pack.",
 )
 as_json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
@@ -156,6 +149,7 @@ def _typed(value: Value) -> str:
 @click.option("--resume", "resumed", type=click.Path(), help="Go on with a game that was left.")
 @click.option("--save", type=click.Path(), help="The file for the record of the game.")
 @click.option("--quick", is_flag=True, help="Don't wait for Enter after a move.")
+@click.option("--open-hands", is_flag=True, help="Show what others took openly into their hands.")
 @pack_option
 def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> None:
     """Play GAME at this terminal.
@@ -187,7 +181,7 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
     if save and not Path(save).parent.is_dir():
         raise click.UsageError(f"{save} can't be written: there is no such folder.")
     with hanging_up_is_leaving():
-        sit(table, sitting, Terminal(), quick, save or resumed)
+        sit(table, sitting, Terminal(typed["open_hands"]), quick, save or resumed)
 
 
 def _opened(game: Game, typed: dict[str, Any]) -> tuple[Table, list[str]]:
@@ -246,58 +240,6 @@ def daily(game: str | None, day: str | None, name: str, quick: bool) -> None:
         end = sit(table, [HUMAN] * seats, Terminal(), quick, None)
     if end.over:
         click.echo(days.line(end, day))
-
-
-# The table's server
-
-
-@main.command()
-@click.option(
-    "--host",
-    default="127.0.0.1",
-    show_default=True,
-    help="Where to listen; 0.0.0.0 lets others in the same network in.",
-)
-@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
-@click.option(
-    "--data", default="barkade.db", show_default=True, help="The file in which tables are kept."
-)
-@click.option("--base", default="", help="The address in links, behind a proxy: https://…")
-@click.option(
-    "--open", "opens", is_flag=True, help="Open it in a browser, where there is a screen."
-)
-@click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
-@click.option(
-    "--pace", type=click.FloatRange(0, 60), default=0.7, help="Seconds before a bot moves."
-)
-@click.option(
-    "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."
-)
-@click.option("--unlimited", is_flag=True, help="Let anybody be as fast as they can: for benches.")
-@pack_option
-def serve(log: str, pace: float, unlimited: bool, opens: bool, **typed: Any) -> None:
-    """Serve tables for browsers and programs, until Ctrl-C.
-
-    Every move is stored before it is acknowledged; after a stop, or a crash,
-    the same command goes on where it was.
-
-    \b
-    Examples:  barkade serve
-               barkade serve --host 0.0.0.0 --port 8080 --data games.db
-    """
-    from barkade.server import serve as server
-    from barkade.server.settings import Settings
-
-    patience = max(pace, 1.6) if pace else 0.0
-    settings = Settings(pace=pace, patience=patience, limited=not unlimited, **typed)
-    with server.ready(settings) as run:
-        click.secho(f"Barkade is open at {server.address(settings)}", bold=True)
-        if others := server.in_the_network(settings):
-            click.echo(f"In the same network: {others}")
-        click.echo(f"Tables are kept in {settings.data}.  Ctrl-C stops.")
-        if opens:
-            server.show(settings)
-        run(log == "json")
 
 
 # Many games

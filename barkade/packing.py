@@ -10,6 +10,15 @@ import barkade
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.registry import use_pack
 
+pack_option = click.option(
+    "--pack",
+    type=click.Path(),
+    expose_value=False,
+    is_eager=True,
+    callback=lambda ctx, param, value: value and use_pack(value),
+    help="Play with the cards of another pack.",
+)
+
 
 @click.group()
 def pack() -> None:

@@ -1,6 +1,7 @@
 """Who may know whom: imports point one way, and no room knows a particular game.
 
-    kernel ← games ← bots ← (lab, server, adapters, testing) ← terminal ← packing ← cli
+    kernel ← games ← bots ← (lab, server, adapters, testing) ← terminal ← packing
+        ← serving ← cli
 
 A room may import itself and any room to its left, and rooms in the same
 brackets know nothing of one another.  Every import counts, also one inside a
@@ -36,8 +37,9 @@ PLACES = {
     "testing": 3,
     "terminal": 4,
     "packing": 5,
-    "cli": 6,
-    "__main__": 7,
+    "serving": 6,
+    "cli": 7,
+    "__main__": 8,
 }
 FRONT_DOOR = "barkade"  # barkade/__init__.py: the kernel's public names, open to all outside it
 REGISTRY = "barkade.kernel.registry"

@@ -34,6 +34,24 @@ WONDROUS = 150
 CARDS: Box = GAME.data
 
 
+TUNED = """\
+**How the cards were tuned.** About twenty sets of schemes, with a few changes of a breed's
+and a puzzle's bonus, were tried on the seeds `tune` and `tune2`, mostly with 400 to 1,500
+games of a setting.  The aim was that a Rascal is worth playing in a short game, and that
+puzzles stay hard; the tricks, the friends and the bot's constants were left as they were.
+The seed of this page was not looked at before.
+
+**What is not perfect.** All figures are those of one bot against itself.  It plans no
+further than the next pup: told that bones which come later to a ×2 group count double too,
+it won no more games, so people may get more out of early schemes than it does.  Schemes that
+ask for much (ten pups here, three bones and no 1) remain rare in short games; they are there
+for the longer ones.  Hungry pups are played least, little more than half as often as others.
+A player's mean score falls with the number of players, since there are fewer cards for each;
+that the winning score rises comes from the best of more yards, and from schemes, which
+spread the scores.  Sally's puzzles are easier than the others.
+"""
+
+
 class Setting(NamedTuple):
     """What is played."""
 
@@ -163,9 +181,10 @@ def shares(plays: Counter[int], tens: bool) -> list[float]:
     return [count * len(counts) / sum(counts) for count in counts]
 
 
-def rascal_share(plays: Counter[int]) -> float:
-    """The same for Rascals among all pups, of which they are a tenth."""
-    return 10 * sum(many for card, many in plays.items() if is_rascal(card)) / plays.total()
+def rascal_share(plays: Counter[int], mega: bool) -> float:
+    """The same for Rascals among all pups, of which they are a tenth; in mega half of that."""
+    many = sum(many for card, many in plays.items() if is_rascal(card))
+    return (20 if mega else 10) * many / plays.total()
 
 
 # The page
@@ -213,7 +232,8 @@ def play_lines(settings: list[Setting], found: dict[str, Tally]) -> Iterator[str
         for setting in settings:
             plays = found[setting.name].plays
             row = [f"{share:.2f}" for share in shares(plays, tens)]
-            rows.append([setting.name, *row, *([f"{rascal_share(plays):.2f}"] if tens else [])])
+            rascals = rascal_share(plays, "mega" in setting.options)
+            rows.append([setting.name, *row, *([f"{rascals:.2f}"] if tens else [])])
         yield from table(["players", *names, *(["Rascals"] if tens else [])], rows)
 
 
@@ -268,7 +288,7 @@ def failed(found: dict[str, Tally]) -> Iterator[str]:
                 if not 0.5 <= share <= 1.8:
                     yield f"{setting.name}: {name} is played {share:.2f} of even."
     best = [found[setting.name].best / found[setting.name].games for setting in BASE]
-    if best[-1] < best[0] or any(b < 0.98 * a for a, b in pairwise(best)):
+    if any(more <= fewer for fewer, more in pairwise(best)):
         yield "The winning score does not grow with the players."
     for setting in FRIENDLY:
         for name, ratio in zip(FRIENDS, friends_of(found[setting.name]), strict=True):
@@ -285,12 +305,13 @@ def page(found: dict[str, Tally], seed: str) -> Iterator[str]:
     yield f"Greedy players only; seed `{seed}`; made by `python -m tools.balance`.\n"
     yield "Wins that are shared count in parts.  *Schemes* and *plays* are those of one player"
     yield "in one game, plays from the hand.\n"
+    yield TUNED
     yield "## Seats and scores\n"
     yield from seat_lines(BASE + LONGER, found)
     yield "## What is played\n"
     yield "1 is even: each breed a ninth, each trick a tenth of the pups that were played from"
-    yield "hands, Rascals left out; Rascals a tenth of all.  What is dealt is even, so this holds"
-    yield "what was drafted from the park and what was chosen from the hand.\n"
+    yield "hands, Rascals left out; Rascals a tenth of all, in mega a twentieth.  What is dealt is"
+    yield "even, so this holds what was drafted from the park and what was chosen from the hand.\n"
     yield from play_lines(BASE + LONGER, found)
     yield "## Fun Friends\n"
     yield "A friend's mean score for a greedy player's at the same table.\n"

@@ -36,6 +36,8 @@ SPARED = (
     "box",
     "cards",
     "greedy",
+    "grids",
+    "homes",
     "layout",
     "moves",
     "places",

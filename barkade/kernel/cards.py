@@ -144,6 +144,16 @@ class Cards:
         self.show(card, to)
         return card
 
+    def confuse(self, card: int, equals: list[int]) -> None:
+        """Of equal cards this one is about to be shown.  Who knew of another of them
+        can't tell whether it was that one, and so can't place that one any more."""
+        seen, pool = self.seen, self.pool
+        for other in equals:
+            if seen[other] & ~seen[card]:
+                seen[other] &= seen[card]
+                if pool[other] != pool[card]:
+                    self._merge([pool[other], pool[card]])
+
     def _merge(self, labels: list[int]) -> None:
         merged = set(labels)
         self.pools += 1
@@ -151,9 +161,12 @@ class Cards:
             if label in merged:
                 self.pool[card] = self.pools
 
-    def tell(self, name: str, seat: int, card: int = NO_CARD, a: int = 0, b: int = 0) -> None:
-        """Say what happened, with up to two numbers, if anybody listens."""
+    def tell(
+        self, name: str, seat: int, card: int = NO_CARD, a: int = 0, b: int = 0, c: int = 0
+    ) -> None:
+        """Say what happened, with two numbers or three, if anybody listens."""
         if self.heard is not None:
             seers = self.everyone if card == NO_CARD else self.seen[card]
             shown = NO_CARD if card == NO_CARD else self.alike[card]
-            self.heard.append(Event(name, seat, shown, [a, b], seers))
+            numbers = [a, b, c] if c else [a, b]
+            self.heard.append(Event(name, seat, shown, numbers, seers))

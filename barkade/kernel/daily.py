@@ -18,18 +18,21 @@ if TYPE_CHECKING:
 class Daily:
     """What a game offers every day.
 
-    ``setting`` draws the seats and options of a day from its chance; ``verdict``
-    says in a few words what a finished game came to.
+    ``setting`` draws the seats and options of a day from its chance; ``about`` tells
+    them to who may want to play; ``verdict`` says in a few words what a finished game
+    came to.
     """
 
     def __init__(
         self,
         title: str,
         setting: Callable[[Random], tuple[int, dict[str, Any]]],
+        about: Callable[[Mapping[str, Any]], str],
         verdict: Callable[[Mapping[str, Any]], str],
     ) -> None:
         self.title = title
         self.setting = setting
+        self.about = about
         self.verdict = verdict
 
 
@@ -58,6 +61,11 @@ def daily_of(game: Game) -> Daily:
 def setting(game: Game, day: str) -> tuple[int, dict[str, Any]]:
     """The seats and options of a day."""
     return daily_of(game).setting(Random(_text(game, day)))
+
+
+def about(game: Game, day: str) -> str:
+    """What is special about a day, in a sentence or two."""
+    return daily_of(game).about(setting(game, day)[1])
 
 
 def seed(game: Game, day: str) -> Seed:

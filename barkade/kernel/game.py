@@ -95,6 +95,7 @@ class Game:
         face: Callable[[Mapping[str, Any]], dict[str, Any]] = plain_face,
         layout: Callable[[Mapping[str, Any]], list[Part]] | None = None,
         greedy: Callable[..., Any] | None = None,
+        windows: bool = False,
     ) -> None:
         if most > MOST_SEATS:
             raise ValueError(f"{title} can't have {most} seats; {MOST_SEATS} is the most.")
@@ -124,6 +125,7 @@ class Game:
         self.face = face  # what is printed on a card
         self.layout = layout
         self.greedy = greedy
+        self.windows = windows  # whether there are any: then seats can have standing answers
 
     def new(
         self,

@@ -58,15 +58,42 @@ def plain_face(card: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def cards(
-    zone: str, label: str = "", seat: int | None = None, look: str = "row", columns: int = 0
+    zone: str,
+    label: str = "",
+    seat: int | None = None,
+    look: str = "row",
+    columns: int = 0,
+    *,
+    zones: Sequence[str] = (),
+    stands: Mapping[str, Any] | None = None,
+    covered: bool = False,
 ) -> Part:
-    """The cards of a zone.  In a grid, an empty place is ``cell:N`` at that zone."""
+    """The cards of a zone.  In a grid, a place is ``cell:N`` at that zone, also an empty one.
+
+    ``zones``: it is made of zones of one card each, place by place, and ``zone`` is only
+    what their things are called by.  ``stands``: where somebody can stand at the edge of
+    a grid.  ``covered``: others see backs, unless they want to be reminded of what they saw."""
     part = _part("cards", label, seat)
     part["zone"] = zone
     part["look"] = look
     if columns:
         part["columns"] = columns
+    if zones:
+        part["zones"] = list(zones)
+    if stands:
+        part["stands"] = stands
+    if covered:
+        part["covered"] = True
     return part
+
+
+def stands(
+    label: str, sign: str, places: Sequence[str], at: int | None, to: int | None = None
+) -> dict[str, Any]:
+    """Somebody who stands at the edge of a grid: first the places at its rows, then those
+    at its columns.  The third place at the grid ``grid`` is the thing ``stand:2@grid``.
+    ``to``: where they will go."""
+    return {"label": label, "sign": sign, "places": list(places), "at": at, "to": to}
 
 
 def counter(
@@ -130,23 +157,41 @@ def group(
     worth: int = 0,
     text: str = "",
     owner: str = "",
+    small: str = "",
+    needs: Sequence[tuple[str, int, int]] = (),
+    state: str = "",
+    figures: Sequence[tuple[str, int, bool]] = (),
 ) -> Part:
     """Some cards of a zone as one thing: the group ``group:3`` of the zone ``yard`` is
     ``group:3@yard``, a card in it ``card:7@yard`` as ever.
 
     ``sign``: its symbol.  ``pieces``: what lies at it, as values and how many of each,
     drawn with ``icon``.  ``seal``: a mark on all of that, such as ``×2``.  ``text``: what
-    there is to know about it.  ``owner``: whose it is, for who plays without a seat."""
+    there is to know about it.  ``owner``: whose it is, if it does not lie before its seat.
+    ``small``: a word beside its name.  ``needs``: symbols of what it must have, how many of
+    each and how many of those are there; ``state``: a word for whether that is enough.
+    ``figures``: numbers with their names, and whether each is the one that counts."""
     part = _part("group", label, seat)
     part.update(zone=zone, thing=thing, cards=cards, pieces=pieces, icon=icon, worth=worth)
     part.update(sign=sign, seal=seal, text=text, owner=owner)
+    if small:
+        part["small"] = small
+    if needs:
+        part.update(needs=needs, state=state)
+    if figures:
+        part["figures"] = figures
     return part
 
 
-def note(text: str, seat: int | None = None) -> Part:
-    """A sentence."""
+def note(text: str, seat: int | None = None, owner: str = "", look: str = "") -> Part:
+    """A sentence; ``owner``: about whom, if they play without a seat.  With the look
+    ``first`` it stands above all else."""
     part = _part("note", "", seat)
     part["text"] = text
+    if owner:
+        part["owner"] = owner
+    if look:
+        part["look"] = look
     return part
 
 

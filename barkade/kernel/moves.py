@@ -105,7 +105,7 @@ class _Entry:
     def touched(self, index: int) -> list[str]:
         picks = zip(self.kinds, self.picks(index), strict=True)
         things = [kind.things[pick] for kind, pick in picks if kind.things]
-        return [thing + place for thing in things for place in self.places]
+        return [one + place for thing in things for one in thing.split() for place in self.places]
 
 
 class Moves:
@@ -159,13 +159,22 @@ class Moves:
         self._texts = []
         self._touches = []
 
-    def relabelled(self, labels: Mapping[str, Sequence[str]]) -> Moves:
-        """The same moves with other words for the kinds of these names: for another
-        pack of cards."""
+    def relabelled(
+        self,
+        labels: Mapping[str, Sequence[str]],
+        things: Mapping[str, Sequence[str]] | None = None,
+    ) -> Moves:
+        """The same moves with other words, and perhaps other things, for the kinds of
+        these names: for another pack of cards."""
         new = Moves()
+        others = things or {}
         for entry in self._entries[1:]:  # the first is to pass
             kinds = [
-                Kind(kind.name, labels.get(kind.name, kind.labels), kind.things)
+                Kind(
+                    kind.name,
+                    labels.get(kind.name, kind.labels),
+                    others.get(kind.name, kind.things),
+                )
                 for kind in entry.kinds
             ]
             for old, kind in zip(entry.kinds, kinds, strict=True):

@@ -34,7 +34,8 @@ def preview(g: Table, seat: int, move: Step) -> dict[str, Any]:
     trial.mover = 1 << seat
     if g.way != RACE:
         trial.agenda.pop()
-    trial.agenda += [(_stop,), move]
+    trial.agenda[:] = [(_stop, *step[1:]) for step in trial.agenda]
+    trial.agenda.append(move)
     complete = True
     try:
         trial.run()
@@ -51,7 +52,8 @@ class Stop(Exception):
     """All consequences of the rehearsed move have been run."""
 
 
-def _stop(g: Table) -> list[Step]:
+def _stop(g: Table, *values: Any) -> list[Step]:
+    """What the table would go on with; a move may look at its values or take it away."""
     raise Stop
 
 

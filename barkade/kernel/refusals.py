@@ -26,8 +26,9 @@ def not_asked(g: Table, seat: int, move: Step | str = "") -> BadMove:
     if g.way == OVER:
         return GameOver("The game is over; nobody can move any more.")
     prompt, rule = asked(g)
-    who = listed([f"seat {actor}" for actor in acting(g, seat)])
-    return NotYourTurn(f"It is not seat {seat}'s turn: {who} is asked: {prompt}{_in(rule)}")
+    names = g.start.names
+    who = listed([names[actor] for actor in acting(g, seat)])
+    return NotYourTurn(f"It is not {names[seat]}'s turn: {who} is asked: {prompt}{_in(rule)}")
 
 
 def _meant(g: Table, seat: int, move: Step | str) -> Step | None:
@@ -45,16 +46,16 @@ def refused(g: Table, seat: int, move: Step) -> BadMove:
     if seat not in g.actors:
         return not_asked(g, seat, move)
     rule = asked(g)[1]
-    moves = g.start.game.moves
+    moves, names = g.start.game.moves, g.start.names
     text = moves.text(move)
     if move[1] != seat:
-        return BadMove(f'Seat {seat} can\'t "{text}" for seat {move[1]}{_in(rule)}')
+        return BadMove(f'{names[seat]} can\'t "{text}" for {_other(g, move[1])}{_in(rule)}')
     reason = g.refusal(seat, move)
     if reason:
         return BadMove(reason)
     number = moves.rule_number(move) or rule
     possible = listed([f'"{g.text(other)}"' for other in g.moves(seat)])
-    return BadMove(f'Seat {seat} can\'t "{text}" now{_in(number)} Possible: {possible}.')
+    return BadMove(f'{names[seat]} can\'t "{text}" now{_in(number)} Possible: {possible}.')
 
 
 def asked(g: Table) -> tuple[str, str]:
@@ -81,14 +82,20 @@ def why_not_take_back(g: Table, seat: int) -> str:
         return "An imagined world has no past to take back."
     if not len(g.log):
         return "Nothing has been played yet."
+    name = g.start.names[seat]
     if seat != g.free_seat:
         sealed = g.way == SEALED or g.way == WINDOW
-        reason = "has picked nothing that could be withdrawn" if sealed else "did not move last"
-        return f"Seat {seat} can't take back: it {reason}."
+        reason = "have picked nothing that could be withdrawn" if sealed else "did not move last"
+        return f"{name} can't take back: they {reason}."
     return (
-        f"Seat {seat} can't take back: its last move drew on chance or showed somebody what they"
+        f"{name} can't take back: their last move drew on chance or showed somebody what they"
         " did not know, and that can't be unseen."
     )
+
+
+def _other(g: Table, seat: int) -> str:
+    """Whom a move is for, whoever made it up."""
+    return g.start.names[seat] if 0 <= seat < g.seats else f"seat {seat}"
 
 
 def _in(rule: str) -> str:

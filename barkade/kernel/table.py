@@ -17,18 +17,7 @@ from barkade.kernel.errors import BadMove
 from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import (
-    OPEN,
-    OVER,
-    RACE,
-    RULE,
-    SEALED,
-    WAYS,
-    WINDOW,
-    Rule,
-    Step,
-    let_pass,
-)
+from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Rule, Step, let_pass
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
@@ -134,6 +123,10 @@ class Table(Cards):
     def not_now(self, seat: int, move: Step | None) -> str:
         """Why a seat that is not asked can't act, if the game knows (None: no move at all)."""
         return ""
+
+    def concerns(self, seat: int) -> bool:
+        """Whether what a window is about concerns a seat; it must be public."""
+        return True
 
     def plausible(self, seat: int | None) -> bool:
         """Whether a re-dealt world agrees with what a seat can infer."""
@@ -299,7 +292,7 @@ class Table(Cards):
     def _pick(self, seat: int, step: Step) -> None:
         """Note a sealed pick; with the last one, all of them happen."""
         self.picks[seat].append(step)
-        self.offers[seat] = self._offer(seat)
+        self.offers[seat] = [] if self.way == WINDOW else self._offer(seat)
         for offer in self.offers:
             if offer:
                 return

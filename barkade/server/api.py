@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from starlette.requests import Request
 
 from barkade.bots import bots
+from barkade.kernel import daily
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
 from barkade.kernel.moves import MOST_SEATS
@@ -103,8 +104,13 @@ def _game_info(game: Game) -> wire.GameInfo:
         most=game.most,
         bots=[wire.BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
         options=[wire.OptionInfo(**option.as_json()) for option in game.options.values()],
-        daily=game.daily.title if game.daily else "",
+        daily=_today(game) if game.daily else None,
     )
+
+
+def _today(game: Game) -> wire.Today:
+    day = daily.today()
+    return wire.Today(daily.daily_of(game).title, day, daily.about(game, day))
 
 
 def game_box(call: Call) -> wire.GameBox:

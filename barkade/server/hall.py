@@ -328,7 +328,7 @@ class Hall:
                 messages.append(
                     (connection, wire.encode(wire.About(self.about(found, connection))))
                 )
-            if connection.viewer in change.viewers:
+            if connection.viewer in change.viewers and not self._answers_soon(found, connection):
                 known = connection.viewer, connection.since
                 if known not in states:
                     states[known] = self.state(found, connection, connection.since)
@@ -337,6 +337,11 @@ class Hall:
             if said:
                 messages.append((connection, said))
         return messages
+
+    def _answers_soon(self, found: Party, connection: Connection) -> bool:
+        """Whether the table answers for who looks there: then that is told, not the question."""
+        seat = found.seat_of(connection.viewer)
+        return seat is not None and bool(self.keeper.standing(found, seat))
 
     def about(self, found: Party, to: Connection) -> wire.TableInfo:
         """A table as somebody may know it."""

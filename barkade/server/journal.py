@@ -91,13 +91,24 @@ class Returned(Entry, tag="returned"):
     seat: int
 
 
+class Standing(Entry, tag="standing"):
+    """A seat lets things pass in windows from now on, or wants to be asked again.  That is
+    its own secret."""
+
+    seat: int
+    answers: str
+    id: str = ""
+
+
 class Rematch(Entry, tag="rematch"):
     """The same people play again, at another table."""
 
     table: str
 
 
-Happening = Opened | Sat | GotUp | Filled | Moved | Ended | Spoke | Left | Returned | Rematch
+Happening = (
+    Opened | Sat | GotUp | Filled | Moved | Ended | Spoke | Left | Returned | Standing | Rematch
+)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Happening).decode

@@ -8,10 +8,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from barkade.bots import bot, bots
+from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
+from barkade.kernel.standing import standing_answer
 from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Playing, Table
 from barkade.server import journal, wire
+from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
 from barkade.server.party import Party
 
@@ -46,10 +49,32 @@ class Keeper:
             self.open_later(found)
         self.look(found)
 
+    # Standing answers
+
+    def _answer(self, found: Party) -> None:
+        """Give one answer that a seat has left to the table; the next follows from it."""
+        for seat in range(len(found.seats)):
+            if answer := self.standing(found, seat):
+                entry = journal.Moved(self.hall.now(), seat, answer, by="standing")
+                try:
+                    self.hall.moved(found, entry)
+                except BarkadeError as error:
+                    log.error("a standing answer failed", table=found.id, why=str(error))
+                return
+
+    def standing(self, found: Party, seat: int) -> str:
+        """The answer that the table is to give for a seat now, or nothing."""
+        place, g = found.seats[seat], found.table
+        if g is None or found.held or place.automatic or place.by_hand:
+            return ""
+        step = standing_answer(g, seat, place.answers)
+        return g.text(step) if step else ""
+
     # Bots
 
     def look(self, found: Party) -> None:
         """Let a bot that is asked move, after a pause in which people can follow."""
+        self._answer(found)
         if found.id in self._thinking or self._asked_bot(found) is None:
             return
         self._thinking.add(found.id)
@@ -125,9 +150,13 @@ class Keeper:
     # Clocks
 
     async def watch(self) -> None:
-        """Look at all clocks, for as long as the server runs."""
+        """Look at all clocks, for as long as the server runs; now and then forget."""
+        looked = float("-inf")
         while True:
             await asyncio.sleep(TICK)
+            if self.hall.now() - looked > EVERY:
+                looked = self.hall.now()
+                forget(self.hall)
             for found in list(self.hall.parties.values()):
                 self.tick(found)
 

@@ -113,6 +113,7 @@ class Party:
             g.take_back(entry.seat)
             g.play(held.seat, held.move)
         self._answered(entry.seat)
+        self.seats[entry.seat].by_hand = True
         self.ids.add(entry.id)
         return Change([entry.seat])
 
@@ -154,6 +155,11 @@ class Party:
             case journal.Returned(seat=seat):
                 self.seats[seat].away = False
                 self.seats[seat].asked = self.seats[seat].back = entry.at
+            case journal.Standing(seat=seat, answers=answers):
+                self.playing()
+                self.seats[seat].stand(answers)
+                self.ids.add(entry.id)
+                return Change([seat])
             case journal.Rematch(table=table):
                 self.rematch = table
         return Change([], people=True)
@@ -213,6 +219,7 @@ class Party:
         heard = len(self.heard)
         if entry.move == TAKE_BACK:
             g.take_back(seat)
+            self.seats[seat].by_hand = True
         else:
             g.play(seat, entry.move)
         if entry.id:
@@ -242,6 +249,7 @@ class Party:
         """All clocks start now."""
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
+            seat.by_hand = False
         self.window_since = at
 
     # How it stands
@@ -323,6 +331,7 @@ class Party:
             story=self.story(viewer, since),
             clocks=self.clocks(asked, now),
             fresh=fresh,
+            answers=self.seats[seat].answers if seat is not None and self.game.windows else "",
         )
 
     def story(self, viewer: int, since: int, until: int | None = None) -> list[Line]:

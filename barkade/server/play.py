@@ -58,6 +58,8 @@ class Player:
             case wire.Back():
                 self._return(self._seat())
                 self._done(command.id)
+            case wire.Answers(answers=answers):
+                self._stand(self._seat(), answers, command.id)
             case wire.Ping():
                 self._done(command.id)
 
@@ -107,6 +109,14 @@ class Player:
         """Who acts is back."""
         if self.found.seats[seat].away:
             self.hall.happen(self.found, journal.Returned(self.hall.now(), seat))
+
+    def _stand(self, seat: int, answers: str, id: str) -> None:
+        """A new standing answer, which nobody else hears of."""
+        if not self.found.game.windows:
+            raise NotPossible("In this game nobody is asked to let anything pass.")
+        self._return(seat)
+        entry = journal.Standing(self.hall.now(), seat, answers, id)
+        self.hall.happen(self.found, entry, self.connection, id)
 
     def _say(self, text: str, id: str) -> None:
         said = "".join(letter for letter in text if letter.isprintable()).strip()

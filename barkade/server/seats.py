@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from barkade.kernel.standing import ASK
+
 
 class Seat:
     """A place at the table, and who has it."""
@@ -15,6 +17,8 @@ class Seat:
         self.asked = 0.0  # since when it is asked for a decision
         self.asked_before = 0.0  # the same, should its last move be taken back
         self.back = 0.0  # when its person last came back
+        self.answers = ASK  # what it lets pass in windows
+        self.by_hand = False  # whether it took back an answer, and so is asked after all
 
     @property
     def open(self) -> bool:
@@ -24,3 +28,8 @@ class Seat:
     def automatic(self) -> bool:
         """Whether a bot plays it just now."""
         return bool(self.bot) or self.away
+
+    def stand(self, answers: str) -> None:
+        """Another standing answer: from now on, and for what is being asked just now."""
+        self.answers = answers
+        self.by_hand = False

@@ -17,3 +17,4 @@ class Settings(Struct, frozen=True):
     window: float = 3.0  # no window of answers is opened earlier
     limited: bool = True  # whether anybody can be too fast
     idle: float = 600.0  # after so long alone a table is put away, until it is asked for
+    keep_days: int | None = None  # how long finished games are kept; for ever

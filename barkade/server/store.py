@@ -74,6 +74,9 @@ class Store(Protocol):
     def headings(self) -> list[tuple[str, bytes]]:
         """Every table that has a heading, and its heading."""
 
+    def forget(self, tables: list[str]) -> None:
+        """Forget tables of which nothing is on its way, all or none of them."""
+
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         """A value of the whole server, made once and kept."""
 
@@ -151,6 +154,19 @@ class SqliteStore(Store):
     def headings(self) -> list[tuple[str, bytes]]:
         with self._one_reader:
             return self._reading.execute("SELECT table_id, body FROM headings").fetchall()
+
+    def forget(self, tables: list[str]) -> None:
+        db, rows = self._reading, [(table,) for table in tables]
+        with self._one_reader:
+            try:
+                db.execute("BEGIN IMMEDIATE")
+                for kept in ("entries", "headings"):
+                    db.executemany(f"DELETE FROM {kept} WHERE table_id = ?", rows)
+                db.execute("COMMIT")
+            except sqlite3.Error as error:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise NotStored(f"{len(tables)} tables could not be forgotten: {error}.") from None
 
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         with self._one_reader:

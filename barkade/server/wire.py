@@ -34,6 +34,7 @@ CommandId = Annotated[
 Written = Annotated[str, Meta(min_length=1, max_length=200, description="a move, as it is written")]
 Said = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Standing = Literal["ask", "could", "mine", "pass"]  # the keys of kernel.standing.ANSWERS
 
 
 class In(Struct, forbid_unknown_fields=True):
@@ -97,6 +98,14 @@ class BotInfo(Struct):
     sentence: str
 
 
+class Today(Struct):
+    """What a game offers today, the same for everybody."""
+
+    title: str
+    day: Annotated[str, Meta(description="as 2026-11-15; it begins at midnight UTC")]
+    about: Annotated[str, Meta(description="what is special about it")]
+
+
 class GameInfo(Struct):
     """A game on the shelf."""
 
@@ -107,7 +116,7 @@ class GameInfo(Struct):
     most: int
     bots: list[BotInfo]
     options: list[OptionInfo]
-    daily: Annotated[str, Meta(description="what it offers every day, or empty")]
+    daily: Annotated[Today | None, Meta(description="if it offers something every day")]
 
 
 class ZoneInfo(Struct):
@@ -271,11 +280,17 @@ class Back(Do, tag="back"):
     """Take one's seat again from the stand-in."""
 
 
+class Answers(Do, tag="answers"):
+    """Say what one lets pass in windows without being asked."""
+
+    answers: Standing
+
+
 class Ping(Do, tag="ping"):
     """Ask for a `done` at once, to measure the way."""
 
 
-Command = Move | TakeBack | Say | Look | Preview | Hint | Back | Ping
+Command = Move | TakeBack | Say | Look | Preview | Hint | Back | Answers | Ping
 
 
 # The socket, out
@@ -321,6 +336,7 @@ class State(Out, tag="state"):
     fresh: Annotated[
         bool, Meta(description="whether the story begins anew and the page forgets the old one")
     ]
+    answers: Annotated[str, Meta(description="one's own standing answer; empty for who needs none")]
 
 
 class About(Out, tag="table"):

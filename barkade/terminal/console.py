@@ -21,9 +21,11 @@ class Leave(KeyboardInterrupt):
 class Terminal:
     """A console that says plain sentences, draws markup and reads lines.
 
-    Colours follow what rich finds out: none in a pipe, none with NO_COLOR."""
+    Colours follow what rich finds out: none in a pipe, none with NO_COLOR.
+    ``open_hands``: the player wants to be reminded of what others took openly."""
 
-    def __init__(self) -> None:
+    def __init__(self, open_hands: bool = False) -> None:
+        self.open_hands = open_hands
         self.console = Console(highlight=False, emoji=False)
         with suppress(ImportError):
             import readline  # noqa: F401 - lets a line be edited as it is typed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -14,6 +15,9 @@ from barkade.kernel.table import Table
 from barkade.terminal.console import printable
 
 MANY = 60  # moves that still get a hint each
+WORD = re.compile(r"\w+")
+STEM = 3  # letters by which "bury" and "buries" are one verb
+NUMBERS = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 
 def picture(game: Game, view: dict[str, Any]) -> str:
@@ -69,8 +73,19 @@ def hint(table: Table, seat: int, move: Step) -> str:
     story: list[str] = seen["story"]
     verb = table.text(move).partition(" ")[0]
     shown = bool(story) and ("card" in seen["events"][0] or len(story) > 1)
+    who = table.start.names[seat]
     repeats = shown and f" {verb}" in story[0]
-    return shortened(story[repeats:], table.start.names[seat])
+    repeats = repeats or (len(story) == 1 and same(shortened(story, who), table.text(move)))
+    return shortened(story[repeats:], who)
+
+
+def same(told: str, text: str) -> bool:
+    """Whether a sentence tells nothing that the move itself does not say: the same verb,
+    and no name and no number besides."""
+    verb, *rest = WORD.findall(told)
+    known = {*WORD.findall(text)}
+    new = [word for word in rest if not (word.islower() and word not in NUMBERS)]
+    return verb[:STEM] == text[:STEM] and known.issuperset(new)
 
 
 def shortened(story: Iterable[str], who: str) -> str:

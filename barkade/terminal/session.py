@@ -9,12 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import groupby
 from random import Random
+from typing import Any
 
 from barkade.bots import bots
 from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove, BarkadeError
 from barkade.kernel.events import Event
-from barkade.kernel.steps import Step
+from barkade.kernel.standing import ANSWERS, ASK, standing_answer
+from barkade.kernel.steps import WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.terminal import drawing, story
 from barkade.terminal.console import SUN, Terminal
@@ -29,13 +31,20 @@ class Session:
     """A table, who sits at it, and the terminal they share."""
 
     def __init__(
-        self, table: Table, sitting: list[str], terminal: Terminal, quick: bool = False
+        self,
+        table: Table,
+        sitting: list[str],
+        terminal: Terminal,
+        quick: bool = False,
+        answers: str = ASK,
     ) -> None:
         self.table = table
         self.game = table.start.game
         self.sitting = sitting
         self.terminal = terminal
         self.quick = quick
+        self.answers = [answers] * table.seats  # what each seat lets pass in windows
+        self.by_hand: set[int] = set()  # who took back an answer, and so is asked after all
         self.people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.holder = self.viewer  # who has the device in hand
@@ -48,12 +57,16 @@ class Session:
             "u": self._take_back,
             "l": self._log,
         }
+        if self.game.windows:
+            self.commands["a"] = self._stand
 
     def play(self) -> None:
         """Play to the end.  Whoever leaves raises `Leave`."""
         while not self.table.over:
             seat = self.next_seat()
             if seat in self.people:
+                if self._stands(seat):
+                    continue
                 self._hand_over(seat)
                 self._show(seat)
                 self._answer(seat)
@@ -80,11 +93,25 @@ class Session:
         self.table = after
         return heard
 
-    def _bot_moves(self, seat: int) -> None:
-        think = bots(self.game)[self.sitting[seat]]
-        heard = self.move(seat, think(self.table, seat, self._chance("bot")))
+    def _stands(self, seat: int) -> bool:
+        """Give the answer that a person has left to the table, if there is one."""
+        if self.table.way != WINDOW:
+            self.by_hand.clear()
+        answer = standing_answer(self.table, seat, self.answers[seat])
+        if answer is None or seat in self.by_hand:
+            return False
+        self._spread()
+        self._tell_all(self.move(seat, answer))
+        return True
+
+    def _tell_all(self, heard: list[Event]) -> None:
+        """It is news to everybody."""
         for viewer, news in self.news.items():
             self._note(news, heard, viewer)
+
+    def _bot_moves(self, seat: int) -> None:
+        think = bots(self.game)[self.sitting[seat]]
+        self._tell_all(self.move(seat, think(self.table, seat, self._chance("bot"))))
         if not self.people:
             self._say_news(None)
 
@@ -124,13 +151,18 @@ class Session:
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
         self._say_news(seat)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
         if view["picked"]:
             self.terminal.say("So far: " + " · ".join(view["picked"]))
         for line in drawing.move_list(self.table, seat, self.terminal.width):
             self.terminal.say(line)
-        self.terminal.say(f"? rules {view['rule']} · {KEYS}", "dim")
+        more = " · a answers" if self.game.windows else ""
+        self.terminal.say(f"? rules {view['rule']} · {KEYS}{more}", "dim")
+
+    def _draw(self, view: dict[str, Any]) -> None:
+        shown = {**view, "open_hands": True} if self.terminal.open_hands else view
+        self.terminal.draw(drawing.picture(self.game, shown))
 
     def _say_news(self, viewer: int | None) -> None:
         """A line for each seat in turn that something happened to."""
@@ -144,7 +176,7 @@ class Session:
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
-        self.terminal.draw(drawing.picture(self.game, view))
+        self._draw(view)
         self.terminal.say(outcome(self.table), SUN)
 
     # What a person answers
@@ -247,9 +279,22 @@ class Session:
         after = self.table.clone()
         after.take_back(seat)
         self.table = after
+        self.by_hand.add(seat)
         self.fresh = self.fresh[:-1]
         self.news[seat] = [(seat, "The last move is taken back.")]
         return True
+
+    def _stand(self, seat: int, line: str) -> bool:
+        """What a person lets pass from now on; whether that answers what is asked now."""
+        if line not in ANSWERS:
+            for name, does in ANSWERS.items():
+                mark = "▸" if name == self.answers[seat] else " "
+                self.terminal.say(f" {mark} a {name:7}{does}.")
+            return False
+        self.answers[seat] = line
+        self.by_hand.discard(seat)
+        self.terminal.say(f"{ANSWERS[line]}: so be it.")
+        return standing_answer(self.table, seat, line) is not None
 
     def _log(self, seat: int, _: str) -> bool:
         told = story.chapters(self.table.record(), None, seat)
@@ -261,9 +306,13 @@ class Session:
 
 def outcome(table: Table) -> str:
     """Who won, in a sentence."""
-    names = [table.start.names[seat] for seat in table.winners]
     if not table.over:
         return "The game goes on."
+    view = table.view(None)
+    if verdict := view.get("verdict"):
+        return f"The game is over: {verdict}"
+    names = [table.start.names[seat] for seat in table.winners]
+    names += [other["name"] for other in view.get("others", ()) if other["won"]]
     if not names:
         return "The game is over; nobody wins."
     return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}."

@@ -71,7 +71,7 @@ function Inside({ wire, box, Lobby, TablePage }) {
   const table = /** @type {TableInfo} */ (wire.table.value);
   useTitle(box.title);
   // Also for who only watches: what was promised before the game is worth noting.
-  useEffect(() => void (table.state === "gathering" && takeNote(table.id, table.commitment)), [table.id, table.state]);
+  useEffect(() => void (table.state === "gathering" && table.commitment && takeNote(table.id, table.commitment)), [table.id, table.state]);
   const Page = table.state === "gathering" ? Lobby : TablePage;
   // What had the focus is gone with the page before: the button that led here, or a seat's.
   useEffect(() => void (document.activeElement === document.body && focusHeading()), [Page]);

@@ -6,7 +6,7 @@
  */
 import { html } from "htm/preact";
 import { useId, useMemo } from "preact/hooks";
-import { BROWS, COATS, COLLARS, EARS, EYES, HEADS, PATCHES, SNOUTS } from "./dogparts.js";
+import { ALL_EARS, ALL_PATCHES, BROWS, COATS, COLLARS, EARS, EYES, HEADS, PATCHES, SNOUTS } from "./dogparts.js";
 
 /** A stream of numbers in 0…1 that begins with a name. @param {string} name */
 function dice(name) {
@@ -62,7 +62,7 @@ const FLUFFS = {
 
 /** @param {{shape: string, left: boolean, look: Looks}} props */
 function Ear({ shape, left, look }) {
-  return html`<g transform=${left ? undefined : "translate(100 0) scale(-1 1)"}>${EARS[shape].draw(look)}</g>`;
+  return html`<g transform=${left ? undefined : "translate(100 0) scale(-1 1)"}>${ALL_EARS[shape].draw(look)}</g>`;
 }
 
 /**
@@ -71,7 +71,7 @@ function Ear({ shape, left, look }) {
  * @param {{look: Looks, before: boolean}} props
  */
 function Ears({ look, before }) {
-  const wanted = [look.ears, look.otherEar].map((shape) => EARS[shape].before === before);
+  const wanted = [look.ears, look.otherEar].map((shape) => ALL_EARS[shape].before === before);
   return html`${wanted[0] && html`<${Ear} shape=${look.ears} left look=${look} />`}
   ${wanted[1] && html`<${Ear} shape=${look.otherEar} left=${false} look=${look} />`}`;
 }
@@ -125,7 +125,7 @@ export function Dog({ name, size = 48, mood = "calm", look: given }) {
       <${Ears} look=${look} before=${false} />
       <${Fluff} look=${look} />
       <path fill=${look.coat} d=${head} />
-      <g clip-path=${`url(#${id})`}>${PATCHES[look.patch](look)}</g>
+      <g clip-path=${`url(#${id})`}>${ALL_PATCHES[look.patch](look)}</g>
       <path class="line" fill="none" d=${head} />
       ${(look.fluff === "top" || look.fluff === "both") && html`<path class="line" fill=${look.coat} d=${FLUFFS.top} />`}
       <${Face} look=${look} mood=${mood} />

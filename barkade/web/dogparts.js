@@ -91,6 +91,32 @@ export const PATCHES = {
   mask: (look) => html`<path fill=${look.dark} d="M14 92c2-22 14-24 20-38 4-6 10-7 16-2 6-5 12-4 16 2 6 14 18 16 20 38Z" opacity=".85" />`,
 };
 
+// What no dog has.
+
+/** @type {typeof EARS} */
+export const ALL_EARS = {
+  ...EARS,
+  round: {
+    before: false,
+    draw: (look) => html`<path class="line" fill=${look.dark} d="M20 44C13 30 15 13 25 12 36 11 44 20 47 29Z" />
+      <path fill=${look.second} d="M24 36c-3-8-1-17 4-17 6 0 10 5 13 10Z" />`,
+  },
+};
+
+/** @type {typeof PATCHES} */
+export const ALL_PATCHES = {
+  ...PATCHES,
+  bandit: (look) => html`<path fill=${look.second} d="M18 46c6-14 22-15 32-6 10-9 26-8 32 6l-6 16H24Z" />
+    <path fill=${look.dark} d="M16 50c6-10 22-12 34-3 12-9 28-7 34 3-3 10-13 15-22 12-5-2-8-5-12-5s-7 3-12 5c-9 3-19-2-22-12Z" />
+    <path fill=${look.dark} d="M46 18h8l-2 24h-4Z" />`,
+};
+
+/** What makes a raccoon of a dog. @type {Partial<Looks>} */
+export const RACCOON = {
+  ...fur("#979CA3", "#F4F1EA", "#3B3741"),
+  head: "round", ears: "round", otherEar: "round", patch: "bandit", snout: "soft", brow: "none", tongue: "none", fluff: "cheeks", freckles: false,
+};
+
 /** @type {Record<string, (look: Looks) => any>} */
 export const BROWS = {
   none: () => null,

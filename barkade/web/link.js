@@ -1,4 +1,4 @@
-/** A link to be given away: shown, and copied with one press. */
+/** What is given away: a link or a line, copied with one press. */
 import { html } from "htm/preact";
 import { Icon } from "./icons.js";
 import { toast } from "./voice.js";
@@ -23,10 +23,16 @@ async function copyText(text) {
   if (!copied) throw new Error("no clipboard");
 }
 
-/** @param {string} address */
-export function copyLink(address) {
-  copyText(address).then(
+/** @param {string} text @param {string} what it is called */
+function copy(text, what) {
+  copyText(text).then(
     () => toast("Copied. Paste it wherever your friends are."),
-    () => toast("This browser would not copy it; select the link and copy it by hand."),
+    () => toast(`This browser would not copy it; select the ${what} and copy it by hand.`),
   );
 }
+
+/** @param {string} address */
+export const copyLink = (address) => copy(address, "link");
+
+/** @param {string} boast */
+export const copyResult = (boast) => copy(boast, "line");

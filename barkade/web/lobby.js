@@ -34,7 +34,7 @@ export function Lobby({ wire, box }) {
           <h2>This table</h2>
           <${Facts} table=${table} game=${game} />
           <${Link} label="Link to watch" link=${table.watch} />
-          <${Locked} table=${table} />
+          ${table.commitment && html`<${Locked} table=${table} />`}
         </section>
       </div>
       <section class="sheet talk" aria-label="Chat"><h2>Chat</h2><${Chat} wire=${wire} /></section>

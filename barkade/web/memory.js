@@ -1,5 +1,6 @@
 /**
- * What this browser remembers: one's name, and what one needs to check a deal.
+ * What this browser remembers: one's name, how one did today, and what one needs to
+ * check a deal.
  * A browser may forbid all of it; then the page works and forgets.
  *
  * @import { Note } from "./types"
@@ -31,6 +32,19 @@ export function remember(key, value) {
 /** The name one plays by; somebody new is lent one. */
 export const myName = signal(recall("name", NAMES[Math.floor(Math.random() * NAMES.length)]));
 effect(() => void (myName.value.trim() && remember("name", myName.value.trim())));
+
+/** How one did in a game of the day, or nothing. @param {string} game @param {string} day @returns {string} */
+export function dailyResult(game, day) {
+  const last = recall("daily", {})[game];
+  return last?.day === day ? last.boast : "";
+}
+
+/** Of a day, the first try counts: after that one knows the cards.
+ * @param {string} game @param {string} day @param {string} boast */
+export function noteDaily(game, day, boast) {
+  const all = recall("daily", {});
+  if (!(all[game]?.day >= day)) remember("daily", { ...all, [game]: { day, boast } });
+}
 
 /** @param {string} table @returns {Note | null} */
 export function noteOf(table) {

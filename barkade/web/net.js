@@ -132,6 +132,11 @@ export class Wire {
     return this.#send({ do: "back" });
   }
 
+  /** What one lets pass without being asked. @param {string} answers @returns {Promise<void>} */
+  answers(answers) {
+    return this.#send({ do: "answers", answers });
+  }
+
   /** @param {any} command @returns {Promise<any>} */
   #send(command) {
     const id = randomHex(10);

@@ -15,6 +15,7 @@ import { Icon } from "./icons.js";
 import { Top, useTitle } from "./frame.js";
 import { prepare } from "./loading.js";
 import { Scene } from "./scene.js";
+import { Today } from "./today.js";
 import { TableLists } from "./tablelists.js";
 import { counted } from "./words.js";
 
@@ -86,6 +87,7 @@ function GameCard({ game, onInvite }) {
     <h3 id=${"game-" + game.id}>${game.title}</h3>
     <p>${game.sentence}</p>
     <p class="small quiet row gamefacts"><${Icon} name="people" />${playersWords(game)}</p>
+    ${game.daily && html`<${Today} game=${game} daily=${game.daily} onNear=${warm} />`}
     <div class="row gameactions">
       <button type="button" class="main" disabled=${busy} onClick=${play} onPointerEnter=${warm} onFocus=${warm}><${Icon} name="play" />${busy ? "Setting the table…" : "Play now"}<span class="unseen"> ${game.title}</span></button>
       <button type="button" onClick=${() => onInvite(false)}><${Icon} name="link" />Invite friends<span class="unseen"> to ${game.title}</span></button>

@@ -22,12 +22,13 @@ export function openTable(wanted) {
  */
 export async function sitDown(table, seat, name, key = "") {
   const contribution = randomHex(16);
-  takeNote(table.id, table.commitment, seat, contribution);
+  const noted = (/** @type {string | null} */ added) => table.commitment && takeNote(table.id, table.commitment, seat, added);
+  noted(contribution);
   try {
     const path = `/api/tables/${table.id}/seats/${seat}${query({ key })}`;
     return await api("PUT", path, { name: name.trim(), contribution });
   } catch (error) {
-    if (error instanceof Problem && error.status) takeNote(table.id, table.commitment, seat, null);
+    if (error instanceof Problem && error.status) noted(null);
     throw error;
   }
 }
@@ -54,6 +55,12 @@ export const usualBot = (game) => game.bots.at(-1)?.name ?? "";
 export async function playNow(game, name) {
   const bots = Array(usualSeats(game) - 1).fill({ bot: usualBot(game) });
   const table = await openTable({ game: game.id, seats: [{ bot: "" }, ...bots], listed: false });
+  return sitDown(table, 0, name);
+}
+
+/** What a game offers today, at once. @param {string} game @param {string} name */
+export async function playDaily(game, name) {
+  const table = await openTable({ game, seats: [{ bot: "" }], listed: false, daily: true });
   return sitDown(table, 0, name);
 }
 

@@ -17,6 +17,7 @@ export interface OpenTable {
   options?: Record<string, OptionValue>;
   clock?: number;
   listed?: boolean;
+  daily?: boolean;
 }
 
 export interface TakeSeat {
@@ -43,6 +44,12 @@ export interface BotInfo {
   sentence: string;
 }
 
+export interface Today {
+  title: string;
+  day: string;
+  about: string;
+}
+
 export interface GameInfo {
   id: string;
   title: string;
@@ -51,6 +58,7 @@ export interface GameInfo {
   most: number;
   bots: BotInfo[];
   options: OptionInfo[];
+  daily: Today | null;
 }
 
 export interface ZoneInfo {
@@ -67,6 +75,11 @@ export interface CardFace {
   icon?: string;
   small?: string;
   lines?: string[];
+  picture?: string[];
+  needs?: [string, number][];
+  points?: number;
+  look?: string;
+  figures?: [string, number, boolean][];
   [more: string]: unknown;
 }
 
@@ -115,6 +128,8 @@ export interface TableInfo {
   moments: number;
   winners: number[];
   rematch: string;
+  daily: string;
+  boast: string;
   proof: Proof | null;
 }
 
@@ -141,6 +156,12 @@ export interface Zone {
   cards: (number | null)[];
 }
 
+export interface Other {
+  name: string;
+  score: number;
+  won: boolean;
+}
+
 export interface View {
   game: string;
   seat: number | null;
@@ -153,6 +174,11 @@ export interface View {
   scores: number[];
   prompt?: string;
   rule?: string;
+  /** What a card means to this seat now, in place of the first line printed on it. */
+  says?: Record<string, string>;
+  /** At the end: who played without a seat, and what came of the game if not who won. */
+  others?: Other[];
+  verdict?: string;
   [more: string]: any;
 }
 
@@ -164,7 +190,7 @@ export interface Part {
   seats?: number[];
   label?: string;
   zone?: string;
-  look?: "fan" | "row" | "pile" | "grid";
+  look?: "fan" | "row" | "pile" | "grid" | "first";
   columns?: number;
   value?: number;
   most?: number;
@@ -183,6 +209,22 @@ export interface Part {
   seal?: string;
   worth?: number;
   owner?: string;
+  figures?: [string, number, boolean][];
+  zones?: string[];
+  stands?: Stands;
+  covered?: boolean;
+  small?: string;
+  needs?: [string, number, number][];
+  state?: string;
+}
+
+/** Somebody who stands at the edge of a grid. */
+export interface Stands {
+  label: string;
+  sign: string;
+  places: string[];
+  at: number | null;
+  to: number | null;
 }
 
 export interface Moment {
@@ -204,6 +246,7 @@ export type Command =
   | { do: "preview"; id: string; move: string }
   | { do: "hint"; id: string }
   | { do: "back"; id: string }
+  | { do: "answers"; id: string; answers: string }
   | { do: "ping"; id: string };
 
 // The socket, out
@@ -235,6 +278,8 @@ export interface State {
   story: Line[];
   clocks: (number | null)[];
   fresh: boolean;
+  /** What one lets pass without being asked; empty where nobody ever is. */
+  answers: string;
 }
 
 export interface ChatLine {

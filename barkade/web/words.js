@@ -23,6 +23,11 @@ export function ago(at) {
   return `${Math.round(minutes / 1440)} days ago`;
 }
 
+/** "Sunday 15 November": the day is the same all over the world. @param {string} day as 2026-11-15 */
+export function dayWords(day) {
+  return new Date(day).toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+}
+
 /** "Moon", "Moon and Pepper", "Moon, Pepper and Ada". @param {string[]} words */
 export function listed(words) {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

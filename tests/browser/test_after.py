@@ -222,6 +222,8 @@ def test_all_eyes_are_open_after_the_end(open_house: House, guests: Guests, over
     eyes.select_option("Bo")
     expect(page.locator(".seat.own .nameplate h2")).to_contain_text("Bo")
     expect(page).to_have_url(re.compile("eyes=1"))
+    expect(page.locator(".seat.own .nameplate h2")).not_to_contain_text("you")
+    expect(page.get_by_role("region", name="Hand of Bo")).to_have_count(1)
     assert len(hand(page)) == 9
     assert hand(page) != mine
     eyes.select_option("A spectator")

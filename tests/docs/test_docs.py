@@ -106,7 +106,13 @@ def test_every_rule_that_the_code_names_is_on_the_rules_page(game: str) -> None:
 
 @pytest.mark.parametrize(
     ("game", "letters", "last"),
-    [("thats-ruff", "TR", 33), ("good-puppies-too", "GP", 32), ("dog-man", "DM", 15)],
+    [
+        ("thats-ruff", "TR", 33),
+        ("good-puppies-too", "GP", 32),
+        ("dog-lover", "DL", 28),
+        ("we-rate-dogs", "WD", 21),
+        ("dog-man", "DM", 15),
+    ],
 )
 def test_a_rules_page_has_all_its_rules_once_and_in_order(
     game: str, letters: str, last: int

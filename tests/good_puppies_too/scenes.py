@@ -198,7 +198,7 @@ def _bury(g: Puppies, player: int, group: int, shown: Sequence[int], rest: list[
 
 def _double(g: Puppies, card: int) -> None:
     player = next(player for player, pups in enumerate(g.home) if card in pups)
-    g.turned[card] = 1
+    g.turned[card] = True
     g.doubled[player * GROUPS + g.place[card]] += 1
 
 

@@ -267,7 +267,7 @@ def test_at_the_end_a_friend_upgrades_the_best_way_and_turns_its_best_rascal() -
     totals = [event.numbers[0] for event in g.listen() if event.name == "score"]
     assert totals == [0, 0, 25]
     assert [e.card for e in g.listen() if e.name == "scheme"] == [95]
-    assert [card for card in range(100) if g.turned[card] == 1] == [95]
+    assert [card for card in range(100) if g.turned[card]] == [95]
     assert g.winners == []
 
 

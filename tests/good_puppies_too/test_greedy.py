@@ -14,7 +14,7 @@ from barkade.games.good_puppies_too.greedy import greedy
 from barkade.games.good_puppies_too.rules import draw_a_pup
 from barkade.games.good_puppies_too.schemes import count
 from barkade.games.good_puppies_too.table import FRIENDS, Puppies
-from barkade.games.good_puppies_too.values import Yard, counted, value
+from barkade.games.good_puppies_too.values import Yard, counted, scheme_chance, value
 from barkade.games.good_puppies_too.yards import come_home
 from tests.good_puppies_too.scenes import (
     all_bones,
@@ -249,8 +249,8 @@ def test_it_upgrades_where_bones_count_double() -> None:
 
 
 def test_a_diligent_pup_makes_one_good_bone_rather_than_four_poor_ones() -> None:
-    g = table(yards=[{"Pugs": [81, 82, 83, 84]}], last_round=True, agenda=trick(84))
-    assert bones(plays_on(g)) == [10]
+    g = table(yards=[{"Corgis": [31, 32, 33, 34]}], last_round=True, agenda=trick(34))
+    assert all_bones(plays_on(g)) == {"Corgis": [10]}
 
 
 def test_a_hungry_pup_eats_the_poorest_bone_for_the_best() -> None:
@@ -319,6 +319,20 @@ def test_it_completes_a_scheme_that_pays() -> None:
     g = plays_on(g)
     assert bones(g) == [5, 10]
     assert g.turned[90]
+
+
+@pytest.mark.parametrize(("pups", "hopes"), [(1, True), (3, False)])
+def test_it_hopes_while_a_scheme_can_come_true(pups: int, hopes: bool) -> None:
+    """A group that is too large stays so; one that is small enough may find a bone yet."""
+    g = table(
+        yards=[{"Pugs": [81, 82, 83][:pups]}],
+        cards=printed(schemes={0: ("at most pups here 3", 1)}),
+        agenda=schemes,
+    )
+    y = Yard(g, 0, 5.0)
+    y.add(90, 8)
+    chance, _ = scheme_chance(y, y.cards.schemes[0], 8)
+    assert (chance > 0) == hopes
 
 
 def test_it_leaves_a_scheme_that_eats_more_than_it_doubles() -> None:

@@ -9,7 +9,9 @@ import pytest
 
 from barkade.games.good_puppies_too import GAME
 from barkade.games.good_puppies_too.table import Puppies
+from barkade.games.good_puppies_too.words import rank
 from barkade.kernel.views import brief
+from barkade.terminal.session import outcome
 from barkade.testing import setups
 from tests.good_puppies_too.scenes import new, table, the_end
 
@@ -41,13 +43,13 @@ def test_a_yard_lies_by_groups_with_its_bones() -> None:
     assert (pugs["zone"], pugs["thing"], pugs["cards"]) == ("yard", "group:8", [80, 92])
     assert (pugs["pieces"], pugs["seal"], pugs["worth"]) == ([(1, 2), (10, 1)], "×2", 24)
     assert (pugs["sign"], pugs["icon"]) == ("dog:Pug", "bone")
-    assert "upgrade a bone here" in pugs["text"]
+    assert "upgrade every bone here" in pugs["text"]
     assert parts(g, "counter", 0)[0]["value"] == 24
 
 
 def test_rascals_alone_are_a_group_without_a_bonus() -> None:
     [alone] = parts(still(yards=[{"Rascals": [90, 91]}]), "group", 0)
-    assert (alone["label"], alone["sign"], alone["text"]) == ("Rascals", "dog:Rascal", "")
+    assert (alone["label"], alone["sign"], alone["text"]) == ("Rascals", "raccoon:Rascal", "")
 
 
 def test_a_mixed_group_tells_both_its_bonuses() -> None:
@@ -89,7 +91,7 @@ def test_a_friends_yard_lies_in_the_middle_under_its_name() -> None:
     g = still(friends={"pat": {"Pugs": [84]}}, scraps={"pat": {"Pugs": [2]}}, pat=True)
     [pugs] = parts(g, "group")
     assert (pugs["owner"], pugs["zone"], pugs["pieces"]) == ("Playful Pat", "pat", [(2, 1)])
-    assert "Playful Pat plays at" in notes(g)
+    assert "2 points · plays at" in notes(g)
 
 
 def test_a_friend_that_wins_is_named() -> None:
@@ -98,13 +100,38 @@ def test_a_friend_that_wins_is_named() -> None:
         friends={"pat": {"Terriers": [20]}}, scraps={"pat": {"Terriers": [10, 10]}},
     )  # fmt: skip
     assert g.winners == []
-    assert "Playful Pat wins with 20 points." in notes(g)
+    assert g.view(None)["others"] == [{"name": "Playful Pat", "score": 20, "won": True}]
+    assert outcome(g) == "Playful Pat wins."
+
+
+def test_a_friend_that_does_not_win_is_listed_too() -> None:
+    g = table(
+        seats=1, pat=True, agenda=the_end, yards=[{"Pugs": [80]}], bones=[{"Pugs": [5]}],
+        friends={"pat": {"Terriers": [20]}}, scraps={"pat": {"Terriers": [1]}},
+    )  # fmt: skip
+    assert [(one["name"], one["won"]) for one in g.view(0)["others"]] == [("Playful Pat", False)]
+    assert outcome(g) == f"{g.start.names[0]} wins."
+
+
+def test_a_puzzle_ends_with_its_rank() -> None:
+    g = table(seats=1, puzzle="sally", bonus="golden tens", agenda=the_end, yards=[{"Pugs": [80]}])
+    assert g.view(None)["verdict"] == f"{g.scores[0]} points: {rank(g.scores[0])}!"
+    assert outcome(g) == f"The game is over: {g.scores[0]} points: {rank(g.scores[0])}!"
 
 
 def test_a_puzzle_tells_its_pal_and_its_bonus() -> None:
     g = new(1, puzzle="cleo", bonus="golden tens")
     assert "Clever Cleo: four new pups come to the park. Every 10 counts as" in notes(g)
     assert [part["value"] for part in parts(g, "counter")] == [len(g.deck), g.uses]
+
+
+def test_a_card_says_to_a_seat_what_it_would_do_in_its_yard() -> None:
+    g = table(park=[30, 2], hands=[[35], [31]], yards=[{"Corgis": [32, 33]}, {}])
+    ann, bo, spectator = (g.view(seat) for seat in (0, 1, None))
+    assert ann["says"]["30"] == "Bury three bones here."
+    assert bo["says"]["30"] == "Bury a bone here."
+    assert ann["says"].keys() == {"30", "2", "35"}, "nobody is told of others' hands"
+    assert "says" not in spectator
 
 
 def test_the_final_round_has_no_park() -> None:
@@ -119,5 +146,5 @@ def test_a_card_shows_its_number_its_names_and_what_it_does() -> None:
     assert (pug["big"], pug["small"], pug["icon"]) == ("04", "Diligent Yorkie", "dog:Yorkie")
     assert pug["title"] == "04 Diligent Yorkie"
     assert pug["lines"][0] == "▲ times, bury or upgrade a bone here."
-    assert (rascal["small"], rascal["icon"]) == ("Mask the Rascal", "dog:Rascal")
+    assert (rascal["small"], rascal["icon"]) == ("Rascal", "raccoon:Mask")
     assert (whippet["big"], whippet["small"]) == ("90", "Proud Whippet")

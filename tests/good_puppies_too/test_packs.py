@@ -74,7 +74,10 @@ def test_all_that_can_be_counted_can_be_written(what: str, tmp_path: Path) -> No
     file = tmp_path / "mine.toml"
     file.write_text(row("rascal", 2, "scheme", f'"{what} 3"'), "utf-8")
     assert read_box(file).schemes[1].what == COUNTED.index(what)
-    assert read_box(file).schemes[1].least == 3
+    assert (read_box(file).schemes[1].number, read_box(file).schemes[1].at_most) == (3, False)
+    file.write_text(row("rascal", 2, "scheme", f'"at most {what} 0"'), "utf-8")
+    assert read_box(file).schemes[1].what == COUNTED.index(what)
+    assert (read_box(file).schemes[1].number, read_box(file).schemes[1].at_most) == (0, True)
     file.write_text(row("breed", 1, "each", f'"{what}"'), "utf-8")
     assert read_box(file).bonuses[0].each == COUNTED.index(what)
     file.write_text(counting_most(what), "utf-8")

@@ -275,4 +275,4 @@ def test_other_mistakes_are_answered_by_what_is_possible() -> None:
     """GP-13 The kernel's own words."""
     g = table(chosen=[[12]], park=[60, 61], agenda=turns)
     assert f'Possible: "take {pup(60)}"' in refused(g, 0, "bury one with the Pugs")
-    assert "not seat 1's turn" in refused(g, 1, f"take {pup(60)}")
+    assert "not Player 2's turn" in refused(g, 1, f"take {pup(60)}")

@@ -27,7 +27,7 @@ BOX: Box = GAME.data
 DONE = f"complete the scheme of {pup(95)}"
 
 # A yard with a Rascal among the Pugs: 3 pups and 5 bones here, 4 groups, 10 bones,
-# 21 points here, a ten and a five here, two tens elsewhere, 2 Rascals, 4 Corgis.
+# 20 points here, a ten and a five here, two tens elsewhere, 2 Rascals, 4 Corgis.
 YARD = {"Yorkies": [0], "Corgis": [30, 31, 32, 33], "Beagles": [40, 94], "Pugs": [80, 81, 95]}
 BONES = {"Yorkies": [10, 2], "Corgis": [10], "Beagles": [1, 5], "Pugs": [1, 2, 2, 5, 10]}
 COUNTS = {
@@ -41,6 +41,9 @@ COUNTS = {
     "fives here": 1,
     "tens elsewhere": 2,
     "largest group": 4,
+    "pups": 10,
+    "tens": 3,
+    "bones elsewhere": 5,
 }
 
 
@@ -52,7 +55,7 @@ def scheming(what: str, least: int, eats: int = 0) -> Box:
 
 def test_all_that_can_be_counted_is_tested_here() -> None:
     """GP-19 Every word a scheme may use."""
-    assert {*COUNTS, "no-ones here", "pups of"} == set(COUNTED)
+    assert {*COUNTS, "no-ones here", "bare groups", "pups of"} == set(COUNTED)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -69,6 +72,57 @@ def test_a_scheme_is_satisfied_when_there_is_enough(what: str, many: int, seat: 
             agenda=lambda g: [(step[0], seat) for step in schemes(g)],
         )
         assert answers(g, seat) == ([DONE, "enough"] if can else [])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("what", "many"), COUNTS.items())
+def test_a_scheme_may_forbid_to_have_more(what: str, many: int, seat: int) -> None:
+    """GP-19 Exactly so many will do, one less allowed won't; only the own yard counts."""
+    other = {"Terriers": [20], "Huskies": [60, 61, 62, 63, 64, 96]}
+    for most, can in ((many, True), (many - 1, False)):
+        g = table(
+            cards=scheming(f"at most {what}", most),
+            yards=[YARD, other] if seat == 0 else [other, YARD],
+            bones=[BONES, {}] if seat == 0 else [{}, BONES],
+            agenda=lambda g: [(step[0], seat) for step in schemes(g)],
+        )
+        assert answers(g, seat) == ([DONE, "enough"] if can else [])
+
+
+def test_a_scheme_that_was_possible_can_be_missed() -> None:
+    """GP-14, GP-19 It is checked in one's turns, as the yard is then."""
+    g = table(
+        cards=scheming("at most groups", 1),
+        yards=[{"Pugs": [80, 95]}],
+        chosen=[[30]],
+        park=[1, 2],
+        agenda=turns,
+    )
+    do(g, 0, "bury no bone with the Corgis", f"take {pup(1)}")
+    assert ended(g)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_groups_without_a_bone(seat: int) -> None:
+    """GP-19 Counted in the own yard, and only groups that there are."""
+    for with_bones, bare in (
+        (["Yorkies", "Corgis", "Beagles", "Pugs"], 0),
+        (["Yorkies", "Pugs"], 2),
+        ([], 4),
+    ):
+        shown = {name: [1, 1] for name in with_bones}
+        for words, can in (
+            (f"at most bare groups {bare}", True),
+            (f"bare groups {bare + 1}", False),
+        ):
+            what, _, least = words.rpartition(" ")
+            g = table(
+                cards=scheming(what, int(least)),
+                yards=[YARD, {"Huskies": [60]}] if seat == 0 else [{"Huskies": [60]}, YARD],
+                bones=[shown, {}] if seat == 0 else [{}, shown],
+                agenda=lambda g: [(step[0], seat) for step in schemes(g)],
+            )
+            assert bool(answers(g, seat)) == can
 
 
 @pytest.mark.parametrize(
@@ -209,14 +263,14 @@ def test_completing_a_scheme_can_be_taken_back() -> None:
 
 @pytest.mark.parametrize("digit", range(10))
 def test_every_rascal_of_our_box_can_complete_its_scheme(digit: int) -> None:
-    """GP-19 In a yard that has everything."""
+    """GP-19 In a yard that has everything, or else in a small one."""
     card = 90 + digit
     others = [rascal for rascal in range(90, 100) if rascal != card]
     yard = {name: [10 * n] for n, name in enumerate(PLURALS[:8])}
     yard["Yorkies"] += others
     yard["Pugs"] = [*range(80, 90), card]
     rich = {"Yorkies": [10] * 10, "Corgis": [10] * 10, "Pugs": [2, 2, 2, *[5] * 5, *[10] * 5]}
-    g = table(yards=[yard], bones=[rich], agenda=schemes)
-    assert f"complete the scheme of {pup(card)}" in answers(g)
-    poor = table(yards=[{"Pugs": [80, card]}], agenda=schemes)
-    assert ended(poor)
+    large = table(yards=[yard], bones=[rich], agenda=schemes)
+    small = table(yards=[{"Pugs": [80, card]}], bones=[{"Pugs": [1, 2, 2]}], agenda=schemes)
+    asked = [f"complete the scheme of {pup(card)}" in answers(g) for g in (large, small)]
+    assert sum(asked) == 1

@@ -18,8 +18,8 @@ from barkade.games.good_puppies_too.box import (
     Bonus,
     Box,
 )
-from barkade.games.good_puppies_too.scoring import RANKS, rank
 from barkade.games.good_puppies_too.table import Puppies
+from barkade.games.good_puppies_too.words import RANKS, rank
 from tests.good_puppies_too.scenes import (
     PLURALS,
     all_bones,

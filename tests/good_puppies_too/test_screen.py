@@ -11,9 +11,9 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.screen import screen, would
+from barkade.games.good_puppies_too.screen import screen
 from barkade.games.good_puppies_too.table import Puppies
-from barkade.games.good_puppies_too.view import describe
+from barkade.games.good_puppies_too.view import describe, would
 from tests.good_puppies_too.scenes import new, table, the_end
 
 SETUPS: list[tuple[int, dict[str, Any]]] = [
@@ -78,7 +78,7 @@ def test_the_first_pup_after_rascals_counts_them() -> None:
 
 
 def test_a_rascal_says_its_scheme() -> None:
-    assert "×2 once you have" in line(table(hands=[[93]]), "Mask the Rascal")
+    assert "×2 once you have" in line(table(hands=[[90]]), "Bandit the Rascal")
 
 
 def test_a_group_shows_its_pups_its_bones_and_what_they_are_worth() -> None:

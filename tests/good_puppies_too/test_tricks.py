@@ -411,6 +411,12 @@ def test_hungry_may_eat_none_and_then_upgrades_none() -> None:
     assert bones(g) == [1, 2]
 
 
+def test_hungry_without_a_bone_to_eat_asks_nothing() -> None:
+    """GP-12 There is nothing to decide."""
+    yards = [{"Corgis": [30], "Pugs": [85]}]
+    assert ended(table(yards=yards, bones=[{"Corgis": [1, 2]}], agenda=trick(85)))
+
+
 def test_hungry_without_another_bone_to_turn_ends_after_eating() -> None:
     """GP-18 It must be another one, and a 10 stays."""
     for shown, eaten in (([1], 1), ([5, 10], 5)):

@@ -89,6 +89,15 @@ def test_a_scheme_says_what_it_wants_and_eats() -> None:
     assert scheme("bones 12") == "×2 once you have 12 bones in your yard."
 
 
+def test_a_scheme_says_what_it_forbids() -> None:
+    assert scheme("at most groups 4", 1) == "×2 if you have at most four groups; eats a bone."
+    assert scheme("at most rascals 1") == "×2 if you have at most one Rascal."
+    assert scheme("at most bare groups 0") == "×2 if you have no group without a bone."
+    assert scheme("at most largest group 3") == "×2 if you have no group of four or more."
+    assert scheme("at most worth here 9") == "×2 if you have bones worth at most 9 here."
+    assert scheme("at most no-ones here 2") == "×2 if you have a 1 here, or at most two bones."
+
+
 def test_a_bonus_says_what_it_counts_and_how_often_it_upgrades() -> None:
     assert bonus("pups of 1", turns=2) == "For each Chow Chow you have, upgrade a bone here twice."
     assert bonus(most="pups of 2") == "If you have the most Terriers, upgrade every bone here."
@@ -106,6 +115,7 @@ def test_a_puzzle_bonus_says_what_it_pays() -> None:
 def test_there_are_words_for_everything_a_pack_can_say() -> None:
     told = [words.trick([part(f"{verb} {often}")]) for verb, often in product(VERBS, TIMES)]
     told += [scheme(f"{what} {least}") for what, least in product(COUNTED[1:], (1, 3))]
+    told += [scheme(f"at most {what} {most}") for what, most in product(COUNTED[1:], (0, 1, 3))]
     told += [bonus(each=what) for what in (*COUNTED[1:], "pups of 3")]
     told += [bonus(most=what) for what in (*COUNTED[1:], "pups of 3")]
     told += [puzzle(what, 2) for what in ("groups", "rascals", "bones", "largest group")]

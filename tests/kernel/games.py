@@ -305,6 +305,11 @@ class Barking(Dealt):
         self.agenda.append((count_points,))
         self.agenda.extend((turns * 2)[::-1])
 
+    def concerns(self, seat: int) -> bool:
+        """Barking is a neighbour's business: of who sits to the left."""
+        by: int = self.agenda[-1][1]
+        return seat == (by + 1) % self.seats
+
 
 @choice("Play a bone, or nothing.", "B-1")
 def play_a_bone(g: Barking, seat: int) -> list[Step]:
@@ -359,6 +364,7 @@ def barking() -> Game:
         Zone("stack", ordered=True),
         Zone("discards"),
         cards=named(*STACK_CARDS),
+        windows=True,
     )
 
 

@@ -43,6 +43,7 @@ def test_a_month_of_days_can_all_be_played(name: str) -> None:
         settings.append(str(g.start.options))
         assert daily.line(g, DAY).startswith(f"Barkade · {daily.daily_of(g.start.game).title}")
         assert str(g.scores[0]) in daily.line(g, DAY)
+        assert g.view(None)["puzzle"]["pal"] in daily.about(g.start.game, f"2026-11-{day:02}")
     assert len(set(settings)) > 5
 
 

@@ -16,6 +16,7 @@ from barkade.kernel.layouts import (
     note,
     plain_face,
     plain_layout,
+    stands,
     tokens,
     track,
 )
@@ -57,6 +58,7 @@ def test_every_card_that_can_be_clicked_lies_in_a_part(game: Game) -> None:
         parts = game.parts(g.view(None))
         lying = of(parts, "cards") + of(parts, "group")
         shown = {(part["zone"], part.get("seat")) for part in lying}
+        made_of = {zone for part in lying for zone in part.get("zones") or [part["zone"]]}
         tracks = {
             (part["name"], seat) for part in of(parts, "track") for seat in part["seats"] or [None]
         }
@@ -69,7 +71,7 @@ def test_every_card_that_can_be_clicked_lies_in_a_part(game: Game) -> None:
                     if (place, seat) in shown | tracks or (place, None) in shown | tracks
                 ]
                 assert found or not places, f"{move} touches what is not on the table"
-                assert {place for place, _ in shown} <= zones
+        assert made_of <= zones
 
 
 def test_a_game_without_a_layout_shows_its_zones_and_figures() -> None:
@@ -99,6 +101,13 @@ def test_a_part_says_where_it_lies() -> None:
         "part": "cards", "where": "middle", "label": "", "zone": "grid", "look": "grid",
         "columns": 3,
     }  # fmt: skip
+    watch = stands("Watch Dog", "dog:Rex", ["row 1", "column a"], 1)
+    assert cards("grid", look="grid", columns=1, zones=["a1"], stands=watch, covered=True) == {
+        "part": "cards", "where": "middle", "label": "", "zone": "grid", "look": "grid",
+        "columns": 1, "zones": ["a1"], "covered": True,
+        "stands": {"label": "Watch Dog", "sign": "dog:Rex", "places": ["row 1", "column a"],
+                   "at": 1, "to": None},
+    }  # fmt: skip
     assert counter("Count", 3, most=32, marks=[8], icon="bone") == {
         "part": "counter", "where": "middle", "label": "Count", "value": 3, "most": 32,
         "marks": [8], "icon": "bone",
@@ -112,6 +121,11 @@ def test_a_part_says_where_it_lies() -> None:
         "part": "group", "where": "seat", "seat": 1, "label": "Pugs", "zone": "yard",
         "thing": "group:8", "cards": [84, 92], "pieces": [(5, 2)], "icon": "bone", "worth": 10,
         "sign": "", "seal": "", "text": "", "owner": "",
+    }  # fmt: skip
+    rex = group("dogs", "card:3", "Rex", [], 0, small="big", needs=[("can", 2, 1)], state="hungry")
+    assert (rex["small"], rex["needs"], rex["state"]) == ("big", [("can", 2, 1)], "hungry")
+    assert note("Takes the lowest.", owner="Pat") == {
+        "part": "note", "where": "middle", "label": "", "text": "Takes the lowest.", "owner": "Pat",
     }  # fmt: skip
 
 

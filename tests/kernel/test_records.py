@@ -264,7 +264,7 @@ def test_a_record_without_moves_is_guarded_too() -> None:
     ("line", "reason"),
     [
         ("0 fly", '"fly" is not a move of this game.'),
-        ("1 rest", "It is not seat 1's turn"),
+        ("1 rest", "It is not Bob's turn"),
         ("7 rest", "There is no seat 7"),
         ("rest", "does not begin with a seat"),
         ("", "does not begin with a seat"),

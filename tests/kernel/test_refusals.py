@@ -18,7 +18,7 @@ def test_a_move_that_is_not_legal_names_its_rule_and_what_is_possible() -> None:
     g: Walk = dealt(walking(), [0, 1], [2, 3])
     g.play(0, "play stick 1")
     words = refuses(g, BadMove, partial(g.play, 0, "step left"))
-    assert words == 'Seat 0 can\'t "step left" now (W-2). Possible: "rest", "dig" or "toss".'
+    assert words == 'Player 1 can\'t "step left" now (W-2). Possible: "rest", "dig" or "toss".'
 
 
 def test_a_game_can_say_why_in_its_own_words() -> None:
@@ -29,13 +29,15 @@ def test_a_game_can_say_why_in_its_own_words() -> None:
 def test_the_wrong_seat_is_told_whose_turn_it_is() -> None:
     g: Walk = dealt(walking(), [0, 1], [2, 3])
     words = refuses(g, NotYourTurn, partial(g.play, 1, "play stick 3"))
-    assert words == "It is not seat 1's turn: seat 0 is asked: Play a stick. (W-1)."
+    assert words == "It is not Player 2's turn: Player 1 is asked: Play a stick. (W-1)."
 
 
 def test_one_seat_can_not_move_for_another() -> None:
     g: Walk = dealt(walking(), [0, 1], [2, 3])
     words = refuses(g, BadMove, partial(g.play, 0, (stick, 1, 2)))
-    assert words == 'Seat 0 can\'t "play stick 3" for seat 1 (W-1).'
+    assert words == 'Player 1 can\'t "play stick 3" for Player 2 (W-1).'
+    words = refuses(g, BadMove, partial(g.play, 0, (stick, 7, 2)))
+    assert words == 'Player 1 can\'t "play stick 3" for seat 7 (W-1).'
 
 
 def test_a_finished_game_says_so() -> None:

@@ -78,7 +78,7 @@ def test_what_another_has_moved_since_can_not_be_taken_back() -> None:
     g.play(0, "rest")
     g.play(1, g.moves(1)[0])
     words = refuses(g, BadMove, partial(g.take_back, 0))
-    assert words == "Seat 0 can't take back: it did not move last."
+    assert words == "Player 1 can't take back: they did not move last."
     assert g.can_take_back(1)
 
 

@@ -153,6 +153,12 @@ class Memory(Store):
     def headings(self) -> list[tuple[str, bytes]]:
         return list(self.rows.items())
 
+    def forget(self, tables: list[str]) -> None:
+        if self.failing:
+            raise NotStored("The disk is full.")
+        for table in tables:
+            del self.entries[table], self.rows[table]
+
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         return self.settings.setdefault(name, default())
 

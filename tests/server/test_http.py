@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import barkade
+from barkade.kernel import daily
 from barkade.kernel.chance import commitment
 from barkade.server.wire import MOST_BODY
 from tests.server.servers import Client, Running, ask, key, problem, until
@@ -31,7 +32,11 @@ def finished(client: Client, **more: Any) -> dict[str, Any]:
 
 def played(client: Client) -> dict[str, Any]:
     """A game of one's own against a bot, played to the end."""
-    table = client.open("", "random")
+    return play_through(client, client.open("", "random"))
+
+
+def play_through(client: Client, table: dict[str, Any]) -> dict[str, Any]:
+    """Take the first seat, and always the first move, to the end."""
     client.sit(table["sit"], 0, "Ann")
     client.connect(table["id"])
     while True:
@@ -55,6 +60,32 @@ def test_the_shelf_holds_the_games(ann: Client) -> None:
     assert [bot["name"] for bot in ruff["bots"]] == ["random", "greedy"]
     assert all(bot["sentence"] for bot in ruff["bots"])
     assert "partners" in [option["name"] for option in ruff["options"]]
+
+
+def test_a_game_may_offer_something_every_day(ann: Client) -> None:
+    shelf = {game["id"]: game for game in ann.ask("GET", "/api/games").json()}
+    assert shelf["thats-ruff"]["daily"] is None
+    offered = shelf["good-puppies-too"]["daily"]
+    assert offered["day"] == daily.today()
+    assert offered["title"] == "Puppy puzzle"
+    assert "can help" in offered["about"]
+
+
+def test_the_game_of_the_day_is_the_same_for_everybody_and_leaves_a_line(
+    ann: Client, bob: Client
+) -> None:
+    ends = []
+    for client in (ann, bob):
+        # Whatever seats and options are sent, they are the day's.
+        table = client.open("", "", game="good-puppies-too", options={"mega": True}, daily=True)
+        assert (table["daily"], table["commitment"], table["boast"]) == (daily.today(), "", "")
+        assert len(table["seats"]) == 1
+        play_through(client, table)
+        over = client.ask("GET", f"/api/tables/{table['id']}").json()
+        assert over["proof"] is None
+        ends.append(over["boast"])
+    assert ends[0] == ends[1]
+    assert ends[0].startswith(f"Barkade · Puppy puzzle · {daily.today()} · ")
 
 
 def test_a_box_holds_places_cards_and_rules(ann: Client) -> None:

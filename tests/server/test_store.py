@@ -266,6 +266,28 @@ def test_a_closed_store_says_so(path: Path) -> None:
     run(play)
 
 
+def test_what_is_forgotten_is_gone_and_the_rest_is_not(path: Path) -> None:
+    async def fill(store: SqliteStore) -> None:
+        journal = Journal(store)
+        for table in ("a", "b", "c"):
+            journal.add(table, 0, heading=b"h")
+            journal.add(table, 1)
+        await journal.settled()
+
+    with closing(SqliteStore(path)) as store:
+        asyncio.run(fill(store))
+        store.forget(["a", "c"])
+        assert [table for table, _ in store.headings()] == ["b"]
+    with closing(SqliteStore(path)) as again:
+        assert [len(again.read(table)) for table in ("a", "b", "c")] == [0, 2, 0]
+
+
+def test_what_cant_be_forgotten_stays_whole(store: SqliteStore) -> None:
+    store._reading.execute("PRAGMA query_only = 1")
+    with pytest.raises(NotStored, match="could not be forgotten"):
+        store.forget(["a"])
+
+
 def test_a_setting_is_made_once_and_kept(path: Path) -> None:
     with closing(SqliteStore(path)) as store:
         assert store.setting("key", lambda: b"one") == b"one"

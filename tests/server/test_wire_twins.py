@@ -478,6 +478,10 @@ def test_what_is_hidden_in_thats_ruff_is_hidden_on_the_wire(options: dict[str, A
     assert check_whole_game("thats-ruff", 2, 5, every=20, options=options) > 8
 
 
+def test_what_is_hidden_in_a_game_with_reactions_is_hidden_on_the_wire() -> None:
+    assert check_whole_game("we-rate-dogs", 3, 5, every=40) > 8
+
+
 def check_whole_game(game: str, seats: int, seed: int, every: int, **more: Any) -> int:
     """Play a game at random; at some positions make two different moves, and hold what
     is sent against what the kernel shows.  How often a hidden act was compared is returned."""

@@ -12,7 +12,7 @@ import barkade
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave, Terminal
-from barkade.terminal.drawing import hint, move_list, plain_picture, shortened
+from barkade.terminal.drawing import hint, move_list, plain_picture, same, shortened
 from barkade.terminal.session import Session, outcome
 from tests.terminal import small
 
@@ -285,6 +285,21 @@ def test_hints_leave_out_what_the_move_says_itself() -> None:
     shown = hint(table, seat, table.moves(seat)[0])
     assert shown.startswith("The count is")
     assert "plays" not in shown
+
+
+@pytest.mark.parametrize(
+    ("told", "text", "repeats"),
+    [
+        ("buries a bone with the Shibas", "bury a bone with the Shibas", True),
+        ("buries a bone with the Shibas", "bury one with the Shibas", True),
+        ("buries two bones with the Shibas", "bury one with the Shibas", False),
+        ("upgrades a bone of the Pugs to 2", "upgrade a 1 of the Pugs", False),
+        ("moves a bone to the Pugs", "move a bone of the Shibas", False),
+        ("draws 20 Proud Terrier", "play 20 Proud Terrier", False),
+    ],
+)
+def test_a_sentence_that_tells_nothing_new_is_no_hint(told: str, text: str, repeats: bool) -> None:
+    assert same(told, text) == repeats
 
 
 def test_hints_do_not_say_who() -> None:

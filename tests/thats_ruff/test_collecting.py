@@ -184,10 +184,10 @@ def test_the_first_card_taken_must_leave_a_third() -> None:
 def test_a_card_of_the_centre_is_not_said_to_misfit_when_nothing_is_to_be_taken() -> None:
     """TR-21 In Counting, and before a collector is chosen, the move is just not possible now."""
     g = table(hands=[["blue 5"]], centre=["blue 1"])
-    assert refused(g, 0, "take blue 1").startswith('Seat 0 can\'t "take blue 1" now (TR-21).')
+    assert refused(g, 0, "take blue 1").startswith('Player 1 can\'t "take blue 1" now (TR-21).')
     g = table(up=[["blue 5", "blue 6"]], centre=["blue 1", "blue 2"], agenda=collections)
-    assert refused(g, 0, "take blue 1").startswith('Seat 0 can\'t "take blue 1" now (TR-21).')
-    assert refused(g, 0, "take blue 3").startswith('Seat 0 can\'t "take blue 3" now (TR-21).')
+    assert refused(g, 0, "take blue 1").startswith('Player 1 can\'t "take blue 1" now (TR-21).')
+    assert refused(g, 0, "take blue 3").startswith('Player 1 can\'t "take blue 3" now (TR-21).')
 
 
 def test_the_second_card_follows_from_the_first() -> None:

@@ -52,7 +52,7 @@ def test_nobody_plays_out_of_turn() -> None:
     g = table(hands=[["blue 1"], ["red 1"]])
     assert offers(g, 1) == []
     said = refused(g, 1, "play red 1")
-    assert "not seat 1's turn" in said
+    assert "not Player 2's turn" in said
     assert "TR-8" in said
 
 
@@ -221,7 +221,7 @@ def test_a_card_is_refused_without_a_wrong_reason_when_something_else_is_asked()
     g = table(hands=[["blue 7", "red 2"]], up=[["black 2"]], count=25)
     g.play(0, "play black 2 from the table")
     said = refused(g, 0, "play blue 7")
-    assert said.startswith('Seat 0 can\'t "play blue 7" now (TR-8).')
+    assert said.startswith('Player 1 can\'t "play blue 7" now (TR-8).')
     assert '"lay down blue 7"' in said
 
 

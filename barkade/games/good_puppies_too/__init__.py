@@ -10,11 +10,11 @@ from typing import Any
 
 from barkade.games.good_puppies_too import puzzle as puzzle  # all moves are registered there
 from barkade.games.good_puppies_too import rules as rules
+from barkade.games.good_puppies_too import words
 from barkade.games.good_puppies_too.box import Box, read_box
 from barkade.games.good_puppies_too.greedy import greedy
 from barkade.games.good_puppies_too.layout import face, layout
 from barkade.games.good_puppies_too.moves import BOX, MOVES
-from barkade.games.good_puppies_too.scoring import rank
 from barkade.games.good_puppies_too.screen import screen
 from barkade.games.good_puppies_too.table import FRIENDS, ZONES, Puppies
 from barkade.games.good_puppies_too.view import story
@@ -87,12 +87,17 @@ def daily(box: Box) -> Daily:
         bonus = box.puzzles[int(rng.random() * len(box.puzzles))].name
         return 1, {"puzzle": FRIENDS[int(rng.random() * len(FRIENDS))], "bonus": bonus}
 
+    def about(options: Mapping[str, Any]) -> str:
+        pal = box.pals[FRIENDS.index(options["puzzle"])]
+        bonus = next(puzzle for puzzle in box.puzzles if puzzle.name == options["bonus"])
+        return words.pal(pal) + " " + words.puzzle(bonus)
+
     def verdict(view: Mapping[str, Any]) -> str:
         points: int = view["scores"][0]
         puzzle = view["puzzle"]
-        return f"{puzzle['pal']}, {puzzle['bonus']} · {points} points: {rank(points)}"
+        return f"{puzzle['pal']}, {puzzle['bonus']} · {points} points: {words.rank(points)}"
 
-    return Daily("Puppy puzzle", setting, verdict)
+    return Daily("Puppy puzzle", setting, about, verdict)
 
 
 def repack(path: Path) -> Game:
@@ -107,7 +112,7 @@ def game(box: Box) -> Game:
         title="Good Puppies Too",
         sentence="Choose pups in secret, let their tricks bury and upgrade bones, and have the"
         " richest yard.",
-        version=0,  # its cards are still being balanced
+        version=1,
         fewest=1,
         most=6,
         table=Puppies,

@@ -38,6 +38,10 @@ COUNTED: Final = (
     "tens elsewhere",
     "no-ones here",  # the bones here, if none of them shows 1
     "largest group",
+    "pups",
+    "tens",
+    "bones elsewhere",
+    "bare groups",  # those without a bone
 )
 PUPS_OF: Final = 0
 PUPS_HERE: Final = 1
@@ -51,7 +55,13 @@ FIVES_HERE: Final = 8
 TENS_ELSEWHERE: Final = 9
 NO_ONES_HERE: Final = 10
 LARGEST_GROUP: Final = 11
+PUPS_OWNED: Final = 12
+TENS: Final = 13
+BONES_ELSEWHERE: Final = 14
+BARE_GROUPS: Final = 15
 NOTHING: Final = -1
+
+AT_MOST: Final = "at most "  # before what a scheme counts: no more than so many
 
 # What a part of a trick does, and how often: ▲ times, once, or for each smaller group.
 VERBS: Final = (
@@ -103,9 +113,14 @@ class Scheme:
 
     def __init__(self, row: Row) -> None:
         what, _, number = row["scheme"].rpartition(" ")
-        self.what = COUNTED.index(what)
-        self.least = int(number)
+        self.at_most: bool = what.startswith(AT_MOST)  # or else at least
+        self.what = COUNTED.index(what.removeprefix(AT_MOST))
+        self.number = int(number)
         self.eats: int = row["eats"]
+
+    def lacks(self, counted: int) -> int:
+        """How much more of it is needed, or how much less; 0 or below: it is satisfied."""
+        return counted - self.number if self.at_most else self.number - counted
 
 
 def is_rascal(card: int) -> bool:
@@ -283,11 +298,14 @@ def counted(value: Any) -> str:
 
 
 def scheme(value: Any) -> str:
-    """Something that can be counted, and how much of it is needed."""
+    """Something that can be counted, and how much of it is needed or allowed."""
     what, _, number = str(value).rpartition(" ")
-    if what in COUNTED[1:] and number.isdecimal():
+    if what.removeprefix(AT_MOST) in COUNTED[1:] and number.isdecimal():
         return ""
-    return f"must be something to count and a number, not {value!r}; it can count {_countable()}"
+    return (
+        f"must be something to count and a number, with or without 'at most' before them,"
+        f" not {value!r}; it can count {_countable()}"
+    )
 
 
 def parts(value: Any) -> str:

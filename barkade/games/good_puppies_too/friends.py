@@ -110,6 +110,6 @@ def turn_best_rascal(g: Puppies, player: int) -> None:
         if is_rascal(card) and (value, -g.place[card]) > (gain, -g.place[best]):
             best, gain = card, value
     if best >= 0:
-        g.turned[best] = 1
+        g.turned[best] = True
         g.doubled[player * GROUPS + g.place[best]] += 1
         g.tell("scheme", player, best, g.place[best])

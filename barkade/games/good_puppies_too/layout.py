@@ -26,9 +26,9 @@ def face(card: Mapping[str, Any], box: Box = BOX) -> dict[str, Any]:
     return {
         "title": card["name"],
         "big": f"{number:02}",
-        "ink": INKS[breed % len(INKS)],
-        "icon": f"dog:{called}",
-        "small": f"{does} the {called}" if rascal else f"{does} {called}",
+        "ink": "grey" if rascal else INKS[breed % len(INKS)],
+        "icon": f"raccoon:{does}" if rascal else f"dog:{called}",
+        "small": called if rascal else f"{does} {called}",
         "lines": words.card_lines(box, number + 100 * card["old"]),
     }
 
@@ -44,7 +44,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
 def _middle(view: View, box: Box) -> list[Part]:
     zones = view["zones"]
     parts = [] if view["last_round"] else [cards("park", "Park")]
-    if view["last_round"]:
+    if view["last_round"] and not view["over"]:
         parts.append(note("The final round: no new pups come to the park."))
     parts.append(counter("Deck", zones["deck"]["count"]))
     puzzle = view.get("puzzle")
@@ -53,17 +53,15 @@ def _middle(view: View, box: Box) -> list[Part]:
         parts.append(note(f"{puzzle['pal']}: {puzzle['help']}. {puzzle['pays']}"))
     for friend in view["friends"]:
         parts += _friend(friend, box)
-    if view["over"] and not view["winners"] and view["friends"]:
-        best = max(view["friends"], key=lambda friend: worth(friend["yard"]))
-        parts.append(note(f"{best['name']} wins with {worth(best['yard'])} points."))
     return parts
 
 
 def _friend(friend: Mapping[str, Any], box: Box) -> list[Part]:
     """A friend has no seat: the yard lies in the middle, under its name."""
-    which = friend["friend"]
-    parts = [_group(one, FRIENDS[which], None, box, friend["name"]) for one in friend["yard"]]
-    return [*parts, note(words.friend(box.friends[which]))]
+    which, name, points = friend["friend"], friend["name"], worth(friend["yard"])
+    says = f"{points} point{'s' * (points != 1)} · {words.friend(box.friends[which])}"
+    parts = [_group(one, FRIENDS[which], None, box, name) for one in friend["yard"]]
+    return [note(says, owner=name), *parts]
 
 
 def _before(view: View, seat: int, yard: list[dict[str, Any]], box: Box) -> list[Part]:
@@ -83,18 +81,18 @@ def _group(one: Mapping[str, Any], zone: str, seat: int | None, box: Box, owner:
     """Pups of a breed, with their bones by value."""
     number, pups = one["group"], one["pups"]
     pieces = [(value, many) for value, many in zip(VALUES, one["bones"], strict=True) if many]
-    breed = [*box.breeds, box.old_breeds[RASCAL], RASCALS][number]
+    breeds = [*box.breeds, box.old_breeds[RASCAL]]
     return group(
         zone,
         f"group:{number}",
         one["name"],
         pups,
         seat,
-        sign=f"dog:{breed}",
+        sign=f"dog:{breeds[number]}" if number < len(breeds) else f"raccoon:{RASCALS}",
         pieces=pieces,
         icon="bone",
         seal="×2" if one["double"] else "",
         worth=one["worth"],
-        text=" Or: ".join(words.bonuses(box, number, pups)),
+        text=words.at_the_end(box, number, pups),
         owner=owner,
     )

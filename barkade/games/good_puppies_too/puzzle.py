@@ -101,7 +101,7 @@ def brought(g: Puppies, seat: int, card: int, ability: int) -> list[Step]:
     at = g.park.index(card)
     g.park.pop(at)
     places = 0
-    for n in range(PARK - 1):
+    for n in range(len(g.park)):
         if ability == NEIGHBOURS or n not in (at - 1, at):
             places |= 1 << n
     steps = come_home(g, seat, card)

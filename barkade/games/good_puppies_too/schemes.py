@@ -38,6 +38,17 @@ def count(g: Puppies, seat: int, group: int, what: int, breed: int) -> int:
     if what == box.LARGEST_GROUP:
         first = seat * GROUPS
         return max(g.size[first : first + GROUPS])
+    if what == box.PUPS_OWNED:
+        first = seat * GROUPS
+        return sum(g.size[first : first + GROUPS])
+    if what == box.TENS:
+        first = seat * GROUPS * LEVELS + TEN
+        return sum(g.bone[first : first + GROUPS * LEVELS : LEVELS])
+    if what == box.BONES_ELSEWHERE:
+        first = seat * GROUPS * LEVELS
+        return sum(g.bone[first : first + GROUPS * LEVELS]) - sum(bones)
+    if what == box.BARE_GROUPS:
+        return len([n for n in g.groups_of(seat) if not any(g.bones_at(seat, n))])
     return 0 if bones[0] else sum(bones)  # no ones here
 
 
@@ -60,7 +71,7 @@ def satisfied(g: Puppies, seat: int) -> list[int]:
         if is_rascal(card) and not g.turned[card]:
             scheme, group = g.cards.schemes[card % 10], g.place[card]
             enough_bones = sum(g.bones_at(seat, group)) >= scheme.eats
-            if enough_bones and count(g, seat, group, scheme.what, -1) >= scheme.least:
+            if enough_bones and scheme.lacks(count(g, seat, group, scheme.what, -1)) <= 0:
                 found.append(card)
     found.sort()
     return found
@@ -78,7 +89,7 @@ def which_scheme(g: Puppies, seat: int) -> list[Step]:
 def complete(g: Puppies, seat: int, card: int) -> list[Step]:
     """GP-14 The Rascal turns to ×2, and the bones of its group count double, once."""
     group = g.place[card]
-    g.turned[card] = 1
+    g.turned[card] = True
     g.doubled[seat * GROUPS + group] += 1
     g.tell("scheme", seat, card, group)
     return [(eat_for_it, seat, group), (done,)] * g.cards.schemes[card % 10].eats

@@ -26,25 +26,15 @@ Plan = tuple[int, list[Turned]]  # what the bones are worth then, and how
 
 MOST_IN_A_PUZZLE: Final = 4  # GP-31
 GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
-RANKS: Final = (
-    (200, "Impossible Pup"),
-    (150, "Wondrous Pup"),
-    (120, "Fantastic Pup"),
-    (100, "Great Pup"),
-    (75, "Good Pup"),
-    (50, "Fine Pup"),
-    (0, "Pup"),
-)
 
 
 def score(g: Puppies) -> list[Step]:
     """GP-22 The highest total wins; a tie is shared.  GP-28 Friends too; a game that a
     friend wins is won by nobody else.  GP-32 A puzzle is won by a Good Pup."""
-    players = g.players()
     # Who has the most is compared before anybody's bones are turned.
-    turns = [[(b, bones_to_turn(g, p, b)) for b in bonuses(g, p)] for p in players]
+    turns = [(p, [(b, bones_to_turn(g, p, b)) for b in bonuses(g, p)]) for p in g.players()]
     totals: list[int] = []
-    for player, todo in zip(players, turns, strict=True):
+    for player, todo in turns:
         apply_bonuses(g, player, todo)
         if player >= g.seats:
             turn_best_rascal(g, player)
@@ -203,8 +193,3 @@ def total(g: Puppies, player: int) -> int:
         if puzzle.counts != NOTHING:
             points += puzzle.points * count(g, player, 0, puzzle.counts, -1)
     return points
-
-
-def rank(points: int) -> str:
-    """GP-32 What one may call oneself."""
-    return next(name for least, name in RANKS if points >= least)

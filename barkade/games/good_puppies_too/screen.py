@@ -12,9 +12,9 @@ from typing import Any
 from unicodedata import east_asian_width
 
 from barkade.games.good_puppies_too import words
-from barkade.games.good_puppies_too.box import ALONE, VALUES, Box, breed_of, is_rascal
+from barkade.games.good_puppies_too.box import VALUES, Box, breed_of
 from barkade.games.good_puppies_too.moves import BOX
-from barkade.games.good_puppies_too.view import points, worth
+from barkade.games.good_puppies_too.view import points, worth, would
 
 WIDTH = 79
 LABEL = 13  # columns for the name of a group
@@ -44,7 +44,7 @@ def screen(view: View, cards: Cards, box: Box = BOX) -> str:
     """The whole table as the view's seat sees it."""
     lines = [*_park(view, cards, box), ""]
     for seat, yard in enumerate(view["yards"]):
-        lines += _seat(view, seat, yard)
+        lines += _seat(view, seat, yard, box)
     for friend in view["friends"]:
         lines += _friend(friend, box)
     lines += _own_hand(view, cards, box)
@@ -87,8 +87,8 @@ def _puzzle(puzzle: Mapping[str, Any]) -> list[str]:
 # Yards
 
 
-def _seat(view: View, seat: int, yard: Yard) -> list[str]:
-    """Who it is, what is known of the hand, and the yard."""
+def _seat(view: View, seat: int, yard: Yard, box: Box) -> list[str]:
+    """Who it is, what is known of the hand, and the yard; one's own with its bonuses."""
     zones, own = view["zones"], seat == view["seat"]
     name = f"{view['names'][seat]} (you)" if own else view["names"][seat]
     mark = "[bold #E0A12E]▸[/]" if seat in view["actors"] else " "
@@ -96,13 +96,12 @@ def _seat(view: View, seat: int, yard: Yard) -> list[str]:
     if not own:
         pieces += _cards("hand", zones["hand"][seat])
     total = points(view, seat) if yard else 0
-    return [*_head(name, total, pieces, mark), *_yard(yard)]
+    return [*_head(name, total, pieces, mark), *_yard(yard, box if own else None)]
 
 
 def _friend(friend: Mapping[str, Any], box: Box) -> list[str]:
     """A friend, with its number and its taste (GP-27)."""
-    taste = words.taste(box.friends[friend["friend"]].takes)
-    says = plain(f"plays at {friend['order']}, takes {taste}", WIDTH - NAME - 4)
+    says = plain(words.friend(box.friends[friend["friend"]]), WIDTH - NAME - 4)
     head = _head(friend["name"], worth(friend["yard"]), [(len(says), f"[dim]{says}[/]")])
     return [*head, *_yard(friend["yard"])]
 
@@ -112,11 +111,20 @@ def _head(name: str, total: int, pieces: Sequence[Piece], mark: str = " ") -> li
     return _flow(f"{mark}[bold]{shown}[/]", pieces, columns(shown) + 1, NAME + 2)
 
 
-def _yard(yard: Yard) -> list[str]:
+def _yard(yard: Yard, bonuses_of: Box | None = None) -> list[str]:
     lines: list[str] = []
     for one in yard:
         lines += _group(one)
+        if bonuses_of:
+            lines += _bonus(one, bonuses_of)
     return lines
+
+
+def _bonus(one: Mapping[str, Any], box: Box) -> list[str]:
+    """What a group does at the end (GP-20)."""
+    text = words.at_the_end(box, one["group"], one["pups"])
+    room = WIDTH - LABEL - 3
+    return [f"{' ' * (LABEL + 3)}[dim]{plain(line, room)}[/]" for line in wrap(text, room)]
 
 
 def _group(one: Mapping[str, Any]) -> list[str]:
@@ -158,19 +166,6 @@ def _pups(view: View, pups: Iterable[int | None], cards: Cards, box: Box) -> lis
             lines.append(f"  {chip}{' ' * max(1, NAME + 1 - size)}{first}")
             lines += [" " * (NAME + 3) + line for line in more]
     return lines
-
-
-def would(card: int, yard: Yard, box: Box) -> str:
-    """What a pup would do if it came into this yard now: its trick with the number of
-    pups that its group would have (GP-15), or a Rascal's scheme."""
-    if is_rascal(card):
-        return words.scheme(box.schemes[card % 10])
-    sizes = {one["group"]: len(one["pups"]) for one in yard}
-    if list(sizes) == [ALONE]:
-        sizes = {breed_of(card): sizes[ALONE]}
-    pups = sizes.get(breed_of(card), 0) + 1
-    smaller = sum(size < pups for group, size in sizes.items() if group != breed_of(card))
-    return words.trick(box.parts[card % 10], pups, smaller)
 
 
 # Cards and rows

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from barkade.games.good_puppies_too.box import GROUPS, PUPS, VALUES, Box, is_rascal
-from barkade.games.good_puppies_too.view import describe
+from barkade.games.good_puppies_too.view import confide, describe
 from barkade.kernel.game import Zone
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
@@ -95,7 +95,7 @@ class Puppies(Table):
     bones: list[list[int]]  # by seat: whichever cards, nobody ever looks at them
     stash: list[list[int]]  # by player: where the bones are
     place: list[int]  # by card in a yard: its group
-    turned: list[int]  # by card: whether a Rascal shows ×2
+    turned: list[bool]  # by card: whether a Rascal shows ×2
     size: list[int]  # by player and group: how many pups
     doubled: list[int]  # by player and group: how many ×2 Rascals
     bone: list[int]  # by player, group and value: how many bones
@@ -130,7 +130,7 @@ class Puppies(Table):
     def _empty_yards(self) -> None:
         groups = (self.seats + len(FRIENDS)) * GROUPS
         self.place = [0] * (2 * PUPS)
-        self.turned = [0] * PUPS
+        self.turned = [False] * PUPS
         self.size = [0] * groups
         self.doubled = [0] * groups
         self.bone = [0] * (groups * LEVELS)
@@ -175,6 +175,9 @@ class Puppies(Table):
 
     def describe(self) -> dict[str, Any]:
         return describe(self)
+
+    def confide(self, seat: int) -> dict[str, Any]:
+        return confide(self, seat)
 
     def refusal(self, seat: int, move: Step) -> str:
         from barkade.games.good_puppies_too.refusals import refusal

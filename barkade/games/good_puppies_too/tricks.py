@@ -193,7 +193,6 @@ def upgrade_bone(g: Puppies, seat: int, level: int, group: int) -> list[Step]:
 def upgrade_around(g: Puppies, seat: int, group: int, often: int) -> list[Step]:
     """GP-18 Friendly: one bone at each of up to so many other groups."""
     g.used = 1 << group
-    g.fresh = [0] * LEVELS
     return upgrading_around(g, seat, often)
 
 
@@ -279,8 +278,11 @@ def bury_or_upgrade_here(g: Puppies, seat: int, group: int) -> list[Step]:
 
 
 def eat_to_upgrade(g: Puppies, seat: int, group: int, often: int) -> list[Step]:
-    """GP-18 Hungry: eat a bone here to upgrade one other bone here so many times."""
-    return [(eat_which, seat, group), (upgrade_much, seat, group, often)] if often else []
+    """GP-18 Hungry: eat a bone here to upgrade one other bone here so many times.
+    Where there is none to eat, to have enough is the only answer, and nobody is asked."""
+    if not often:
+        return []
+    return [(eat_which, seat, group), (upgrade_much, seat, group, often)]
 
 
 @choice("Which bone do your pups eat, to upgrade another?", "GP-18", public=True)

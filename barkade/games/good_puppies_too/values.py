@@ -34,7 +34,15 @@ BURIED: Final = 1.7  # bones that a player buries in a round, about
 AHEAD: Final = 0.06  # for each turn to come: who has the most now may not have it then
 HOPE: Final = 0.75  # of schemes that look possible, so many come true
 NEEDED: Final = 1.1  # turns for each thing that a scheme still lacks
-STEPS: Final = {box.WORTH_HERE: 4.0, box.BONES: 1.7, box.BONES_HERE: 1.2, box.NO_ONES_HERE: 1.0}
+STEPS: Final = {  # how much of it a turn brings, where that is not about one in two turns
+    box.WORTH_HERE: 4.0,
+    box.BONES: 1.7,
+    box.BONES_HERE: 1.2,
+    box.NO_ONES_HERE: 1.0,
+    box.PUPS_OWNED: 1.3,
+    box.BONES_ELSEWHERE: 1.2,
+    box.BARE_GROUPS: 1.0,
+}
 
 OF_TOO: Final = 1  # a group has pups of this box
 OF_OLD: Final = 2  # and of the other (GP-25)
@@ -195,9 +203,11 @@ def value(y: Yard) -> float:
     growth = 0.0
     for group, size in enumerate(y.size):
         if size:
-            growth += SIZES[size] if size < 7 else SIZES[6] + 3.0 * (size - 6)
+            grown = SIZES[size] if size < 7 else SIZES[6] + 3.0 * (size - 6)
             bones = group_worth(y, group)
-            points += 2 * bones if y.doubled[group] else bones * (1.0 + chances[group])
+            double = 2.0 if y.doubled[group] else 1.0 + chances[group]
+            points += double * bones
+            growth += grown
     points += GROWTH * y.turns * growth
     return points + puzzle_points(y) if y.puzzle >= 0 else points
 
@@ -245,13 +255,18 @@ def scheme_chance(y: Yard, scheme: Scheme, group: int) -> tuple[float, float]:
         eaten = min(hungry, bones[level])
         cost += eaten * y.prices.worth[level]
         hungry -= eaten
-    lacking = scheme.least - counted(y, group, scheme.what, -1)
+    lacking = scheme.lacks(counted(y, group, scheme.what, -1))
     if lacking <= 0 and not hungry:
         return 1.0, cost
-    turns = max(lacking / STEPS.get(scheme.what, 0.5), hungry) * NEEDED
-    if turns >= y.turns + 1:
+    turns, there_are = lacking / STEPS.get(scheme.what, 0.5), y.turns + 1
+    if scheme.at_most and scheme.what != box.BARE_GROUPS:
+        if lacking > 0:  # what one has too much of stays
+            return 0.0, 0.0
+        there_are = min(there_are, 1.0 - turns)
+    turns = max(turns, hungry) * NEEDED
+    if turns >= there_are:
         return 0.0, 0.0
-    return HOPE * (1.0 - turns / (y.turns + 1)), cost
+    return HOPE * (1.0 - turns / there_are), cost
 
 
 def puzzle_points(y: Yard) -> float:
@@ -278,6 +293,12 @@ def counted(y: Yard, group: int, what: int, breed: int) -> int:
         return y.tens_elsewhere(group)
     if what == box.LARGEST_GROUP:
         return max(y.size)
+    if what == box.PUPS_OWNED:
+        return sum(y.size)
+    if what == box.TENS:
+        return sum(y.bone[TEN::LEVELS])
+    if what == box.BARE_GROUPS:
+        return len([n for n in y.groups() if not any(y.bone[n * LEVELS : n * LEVELS + LEVELS])])
     first = group * LEVELS
     if what == box.TENS_HERE:
         return y.bone[first + TEN]
@@ -286,6 +307,8 @@ def counted(y: Yard, group: int, what: int, breed: int) -> int:
     bones = y.bone[first : first + LEVELS]
     if what == box.WORTH_HERE:
         return bones[0] + 2 * bones[1] + 5 * bones[2] + 10 * bones[3]
+    if what == box.BONES_ELSEWHERE:
+        return sum(y.bone) - sum(bones)
     if what == box.NO_ONES_HERE and bones[0]:
         return 0
     return sum(bones)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from barkade.games.good_puppies_too import words
-from barkade.games.good_puppies_too.box import GROUPS, VALUES, Box, is_rascal
+from barkade.games.good_puppies_too.box import ALONE, GROUPS, VALUES, Box, breed_of, is_rascal
 from barkade.games.good_puppies_too.moves import BOX
 
 if TYPE_CHECKING:
@@ -37,7 +37,43 @@ def describe(g: Puppies) -> dict[str, Any]:
             "bonus": g.cards.puzzles[g.puzzle].name,
             "pays": words.puzzle(g.cards.puzzles[g.puzzle]),
         }
+    if g.over:
+        shown.update(_end(g, shown["friends"]))
     return shown
+
+
+def _end(g: Puppies, friends: list[dict[str, Any]]) -> dict[str, Any]:
+    """GP-28 How the friends did; GP-32 or what a puzzle came to."""
+    if g.puzzle >= 0:
+        return {"verdict": f"{g.scores[0]} points: {words.rank(g.scores[0])}!"}
+    scores = [worth(friend["yard"]) for friend in friends]
+    best = max([*g.scores, *scores])
+    return {
+        "others": [
+            {"name": friend["name"], "score": score, "won": score == best}
+            for friend, score in zip(friends, scores, strict=True)
+        ]
+    }
+
+
+def confide(g: Puppies, seat: int) -> dict[str, Any]:
+    """What the pups that one could play or take would do in one's yard now."""
+    yard = [group(g, seat, number) for number in g.groups_of(seat)]
+    pups = [] if g.over else [*g.park, *g.hand[seat]]
+    return {"says": {str(card): would(card, yard, g.cards) for card in pups}}
+
+
+def would(card: int, yard: Iterable[Mapping[str, Any]], box: Box) -> str:
+    """What a pup would do if it came into this yard now: its trick with the number of
+    pups that its group would have (GP-15), or a Rascal's scheme."""
+    if is_rascal(card):
+        return words.scheme(box.schemes[card % 10])
+    sizes: dict[int, int] = {one["group"]: len(one["pups"]) for one in yard}
+    if list(sizes) == [ALONE]:
+        sizes = {breed_of(card): sizes[ALONE]}
+    pups = sizes.get(breed_of(card), 0) + 1
+    smaller = sum(size < pups for group, size in sizes.items() if group != breed_of(card))
+    return words.trick(box.parts[card % 10], pups, smaller)
 
 
 def group(g: Puppies, seat: int, number: int) -> dict[str, Any]:

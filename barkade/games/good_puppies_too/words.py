@@ -26,6 +26,7 @@ from barkade.games.good_puppies_too.box import (
     Bonus,
     Box,
     Friend,
+    Pal,
     Puzzle,
     Scheme,
     breed_of,
@@ -139,6 +140,23 @@ def _have(what: int, least: int) -> str:
     return f"a {one}" if least == 1 else f"{many} {several}"
 
 
+def _no_more(what: int, most: int) -> str:
+    """No more of something than that: "at most five pups here"."""
+    if what == printed.WORTH_HERE:
+        return f"bones worth at most {most} here"
+    if what == printed.NO_ONES_HERE:
+        return f"a 1 here, or {_at_most(most, 'bone', 'bones')}"
+    if what == printed.LARGEST_GROUP:
+        return f"no group of {number(most + 1)} or more"
+    return _at_most(most, *HAVE[what])
+
+
+def _at_most(most: int, one: str, several: str) -> str:
+    if not most:
+        return f"no {one}"
+    return f"at most {number(most)} {one if most == 1 else several}"
+
+
 HAVE: Final = {
     printed.PUPS_HERE: ("pup here", "pups here"),
     printed.RASCALS: ("Rascal", "Rascals"),
@@ -148,6 +166,10 @@ HAVE: Final = {
     printed.TENS_HERE: ("10 here", "10s here"),
     printed.FIVES_HERE: ("5 here", "5s here"),
     printed.TENS_ELSEWHERE: ("10 at another group", "10s at other groups"),
+    printed.PUPS_OWNED: ("pup in your yard", "pups in your yard"),
+    printed.TENS: ("10 in your yard", "10s in your yard"),
+    printed.BONES_ELSEWHERE: ("bone at another group", "bones at other groups"),
+    printed.BARE_GROUPS: ("group without a bone", "groups without a bone"),
 }
 EACH: Final = {
     printed.PUPS_HERE: "pup here",
@@ -161,6 +183,10 @@ EACH: Final = {
     printed.TENS_ELSEWHERE: "10 at your other groups",
     printed.NO_ONES_HERE: "bone here, if none shows 1",
     printed.LARGEST_GROUP: "pup in your largest group",
+    printed.PUPS_OWNED: "pup you have",
+    printed.TENS: "10 you have",
+    printed.BONES_ELSEWHERE: "bone at your other groups",
+    printed.BARE_GROUPS: "group without a bone",
 }
 MOST: Final = {
     printed.PUPS_HERE: "the most pups here",
@@ -174,13 +200,19 @@ MOST: Final = {
     printed.TENS_ELSEWHERE: "the most 10s at other groups",
     printed.NO_ONES_HERE: "the most bones here and no 1 among them",
     printed.LARGEST_GROUP: "the largest group",
+    printed.PUPS_OWNED: "the most pups",
+    printed.TENS: "the most 10s",
+    printed.BONES_ELSEWHERE: "the most bones at other groups",
+    printed.BARE_GROUPS: "the most groups without a bone",
 }
 
 
 def scheme(of: Scheme) -> str:
     """GP-19 What a Rascal waits for, and what it costs."""
     price = f"; eats {some(of.eats, 'bone')}" if of.eats else ""
-    return f"×2 once you have {_have(of.what, of.least)}{price}."
+    if of.at_most:
+        return f"×2 if you have {_no_more(of.what, of.number)}{price}."
+    return f"×2 once you have {_have(of.what, of.number)}{price}."
 
 
 def bonus(of: Bonus, cards: Box) -> str:
@@ -204,6 +236,16 @@ def bonuses(cards: Box, group: int, pups: Iterable[int]) -> list[str]:
     if True in own:
         found.append(bonus(cards.old_bonuses[group], cards))
     return found
+
+
+def at_the_end(cards: Box, group: int, pups: Iterable[int]) -> str:
+    """GP-20 The bonus of a group as one reads it below the group."""
+    found = bonuses(cards, group, pups)
+    return f"At the end: {_inner(' Or: '.join(found))}" if found else ""
+
+
+def _inner(text: str) -> str:
+    return text[:1].lower() + text[1:]
 
 
 # Friends and pals
@@ -236,7 +278,7 @@ def deed(which: int, often: int) -> str:
 
 def friend(of: Friend) -> str:
     """GP-27 When a friend plays, and what it takes."""
-    return f"{of.name} plays at {of.order} and takes {taste(of.takes)}."
+    return f"plays at {of.order}, takes {taste(of.takes)}"
 
 
 def ability(which: int) -> str:
@@ -249,6 +291,11 @@ def ability(which: int) -> str:
     }[ABILITIES[which]]
 
 
+def pal(of: Pal) -> str:
+    """GP-31 Who helps in a puzzle, how often and how."""
+    return f"{of.name} can help {times(of.uses)}: {ability(of.ability)}."
+
+
 def puzzle(of: Puzzle) -> str:
     """GP-31 What a puzzle bonus pays."""
     if of.counts == NOTHING:
@@ -256,6 +303,24 @@ def puzzle(of: Puzzle) -> str:
         return f"Every {value} counts as {of.points}."
     points = "a point" if of.points == 1 else f"{number(of.points)} points"
     return f"{points[:1].upper()}{points[1:]} for each {EACH[of.counts]}."
+
+
+# Ranks, GP-32
+
+RANKS: Final = (
+    (200, "Impossible Pup"),
+    (150, "Wondrous Pup"),
+    (120, "Fantastic Pup"),
+    (100, "Great Pup"),
+    (75, "Good Pup"),
+    (50, "Fine Pup"),
+    (0, "Pup"),
+)
+
+
+def rank(points: int) -> str:
+    """GP-32 What one may call oneself."""
+    return next(name for least, name in RANKS if points >= least)
 
 
 # A card

@@ -35,17 +35,20 @@ function others(seats, viewer) {
  * @param {SeatInfo[]} [props.people]
  * @param {(number | null)[]} [props.clocks]
  * @param {number} [props.since] when the clocks were read
+ * @param {boolean} [props.you] whether the one who looks holds that seat
  * @param {Set<string>} [props.hinted]
  * @param {Map<string, number>} [props.picked]
+ * @param {Context["lay"]} [props.lay]
  * @param {Context["onThing"]} [props.onThing]
  * @param {Context["onPeek"]} [props.onPeek]
+ * @param {Context["onRead"]} [props.onRead]
  */
 export function Board({
   box, view, parts, seat, offers = [], stamp = 0, people = [], clocks = [], since = 0,
-  hinted = NONE, picked = NO_PICKS, onThing = nothing, onPeek = nothing,
+  you = true, hinted = NONE, picked = NO_PICKS, lay = null, onThing = nothing, onPeek = nothing, onRead,
 }) {
   /** @type {Context} */
-  const on = { box, view, viewer: seat, index: byName(offers), asked: offers.length > 0, hinted, picked, onThing, onPeek };
+  const on = { box, view, viewer: seat, you, index: byName(offers), asked: offers.length > 0, hinted, picked, lay, laid: lay?.offer ? new Set(lay.offer.touches) : NONE, onThing, onPeek, onRead };
   const middle = parts.filter((part) => part.where === "middle");
   /** @param {number} which */
   const before = (which) => parts.filter((part) => part.where === "seat" && part.seat === which);

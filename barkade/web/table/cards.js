@@ -5,23 +5,34 @@
  * @import { Context } from "./thing.js"
  */
 import { Dog } from "../dog.js";
+import { RACCOON } from "../dogparts.js";
 import { Icon } from "../icons.js";
 import { counted } from "../words.js";
 import { html } from "htm/preact";
+import { Pictured } from "./picture.js";
+import { remindMe } from "./settings.js";
 import { Thing } from "./thing.js";
+import { Told } from "./told.js";
 import { namesOf, spread, touching, whereabouts, zoneOf } from "./things.js";
 
 const MANY_BACKS = 5; // more than these say nothing that a number doesn't
 
-/** A symbol by its name, or the dog of a name. @param {{name: string, size?: number}} props */
+/** A symbol by its name, or the dog or raccoon of a name. @param {{name: string, size?: number}} props */
 export function Sign({ name, size = 40 }) {
-  return name.startsWith("dog:") ? html`<${Dog} name=${name.slice(4)} size=${size} />` : html`<${Icon} name=${name} />`;
+  const [kind, own] = name.split(":");
+  return own ? html`<${Dog} name=${own} size=${size} look=${kind === "raccoon" ? RACCOON : undefined} />` : html`<${Icon} name=${name} />`;
 }
+
+/** A face with what it means to who looks, if that is more than what is printed.
+ * @param {CardFace} face @param {string | undefined} says @returns {CardFace} */
+const worded = (face, says) => (says ? { ...face, lines: [says, ...(face.lines ?? []).slice(1)] } : face);
 
 /** What is printed on a card. @param {{face: CardFace}} props */
 export function Face({ face }) {
   const plain = face.big === undefined;
   const sign = face.icon ? html`<${Sign} name=${face.icon} />` : null;
+  if (face.look === "told") return html`<${Told} face=${face} sign=${sign} />`;
+  if (plain && (sign || face.picture || face.needs)) return html`<${Pictured} face=${face} sign=${sign} />`;
   const kind = plain ? "face worded" : face.lines?.length ? "face lettered" : "face";
   return html`<span class=${kind} data-ink=${face.ink ?? "ink"} aria-hidden="true">
     <span class="mid"><span class="big">${plain ? face.title : face.big}</span>${sign && html`<span class="sign">${sign}</span>`}</span>
@@ -59,21 +70,22 @@ export function Card({ on, part, card, at, empty, picked, tilt, bare = false }) 
   const names = card === null ? [] : namesOf(`card:${card}`, zone, part.seat, on.viewer);
   const grid = part.look === "grid";
   if (grid) names.push(...namesOf(`cell:${at}`, zone, part.seat, on.viewer));
-  const face = card === null ? null : on.box.cards[card];
+  const plain = card === null ? null : on.box.cards[card];
+  const face = plain && worded(plain, on.view.says?.[card ?? ""]);
   const title = face ? spoken(face, bare) : grid ? `place ${at + 1}` : "";
-  const label = title && `${title}, ${whereabouts(part, on.view, on.viewer)}`;
+  const label = title && `${title}, ${whereabouts(part, on.view, on.you ? on.viewer : null)}`;
   return html`<${Thing}
     on=${on}
     names=${names}
     label=${label}
     kind=${face ? "card" : empty ? "card gap" : "card backed"}
-    can="played"
+    can=${grid ? "chosen" : "played"}
     flip=${empty ? undefined : `card:${card ?? "?"}`}
     place=${`${zone}/${part.seat ?? ""}`}
     picked=${picked}
     style=${tilt === undefined ? undefined : { "--from-middle": tilt }}
-    title=${face?.lines?.length ? printed(face) : undefined}
-  >${face ? html`<${Face} face=${bare ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
+    title=${plain?.lines?.length ? printed(plain) : undefined}
+  >${face ? html`<${Face} face=${bare && face.big !== undefined ? { title: face.title, big: face.big, ink: face.ink } : face} />` : empty ? null : back()}<//>`;
 }
 
 /** Which places of a zone hold a card that is picked already: of equal cards, the first ones.
@@ -92,7 +104,6 @@ function pickedPlaces(on, part, cards) {
  * @param {Context} on @param {Part} part @param {(number | null)[]} cards */
 function lie(on, part, cards) {
   const look = part.look ?? "row";
-  if (look === "grid") return look;
   const choosable = cards.some(
     (card) => card !== null && touching(on.index, namesOf(`card:${card}`, part.zone ?? "", part.seat, on.viewer)).length,
   );
@@ -107,17 +118,16 @@ function lie(on, part, cards) {
  */
 export function Cards({ on, part }) {
   const zone = zoneOf(on.view, part);
-  const cards = spread(zone);
+  const secret = part.covered && part.seat !== on.viewer && !remindMe.value;
+  const cards = spread(secret ? { ...zone, cards: [] } : zone);
   const look = lie(on, part, cards);
-  const holes = look === "grid" && cards.length > zone.count; // then a null is no back
   const picked = pickedPlaces(on, part, cards);
   const name = part.seat === undefined ? part.label : `${part.label} of ${on.view.names[part.seat]}`;
   const shown = look === "pile" ? cards.slice(-1) : cards;
-  const columns = look === "grid" ? { "--columns": part.columns || 3 } : undefined;
   return html`<div class="zone zone-${look}" role="group" aria-label=${`${name}, ${counted(zone.count, "card")}`}>
     <p class="label" aria-hidden="true">${part.label}${zone.count > 1 && html` <b>${zone.count}</b>`}</p>
-    <div class=${`cards look-${look}`} style=${columns}>
-      ${shown.map((card, at) => html`<${Card} on=${on} part=${part} card=${card} at=${at} empty=${holes && card === null} picked=${picked[at]}
+    <div class=${`cards look-${look}`}>
+      ${shown.map((card, at) => html`<${Card} on=${on} part=${part} card=${card} at=${at} empty=${false} picked=${picked[at]}
         tilt=${look === "fan" ? at - (cards.length - 1) / 2 : undefined} />`)}
       ${!cards.length && html`<span class="card gap" aria-hidden="true"></span>`}
     </div>

@@ -8,6 +8,7 @@
  */
 import { html } from "htm/preact";
 import { useEffect, useMemo } from "preact/hooks";
+import { Answers } from "./answers.js";
 import { Board } from "./board.js";
 import { Menu } from "./chooser.js";
 import { useWarning } from "./clocks.js";
@@ -39,12 +40,12 @@ function Ground({ box, table, shown, play }) {
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
   useEffect(() => void (hinted.size && showHint()), [hinted]);
   return html`<div class="ground">
-    <${Recap} play=${play} />
+    ${!view.over && html`<${Recap} play=${play} />`}
     <${Standing} table=${table} seat=${seat} play=${play} />
-    ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} />`}
+    ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} /><${Recap} play=${play} />`}
     <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
       people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)}
-      onThing=${play.choose} onPeek=${play.point} />
+      lay=${play.lay(moves)} onThing=${play.choose} onPeek=${play.point} onRead=${play.read} />
   </div>`;
 }
 
@@ -53,6 +54,7 @@ function tools(play, side, state) {
   return {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && play.askHint()),
+    r: () => play.turn(),
     "?": () => side.openRule(state.view.rule ?? ""),
     Escape: () => (play.recap.peek().length ? (play.recap.value = []) : play.menu.peek() ? play.closeMenu() : side.drawn ? side.close() : play.settle()),
   };
@@ -78,7 +80,7 @@ function Played({ wire, box, table, shown, play }) {
     <${Head} title=${box.title} unread=${side.unread} onTab=${openTab} />
     <${Prompt} state=${state} lines=${lines} play=${play} onRule=${side.openRule}>
       ${seat !== null && !view.over &&
-      html`<${Tools} canTakeBack=${state.can_take_back} canHint=${moves.length > 0} onTakeBack=${play.takeBack} onHint=${play.askHint} />`}
+      html`<${Answers} state=${state} wire=${wire} /><${Tools} canTakeBack=${state.can_take_back} canHint=${moves.length > 0} onTakeBack=${play.takeBack} onHint=${play.askHint} />`}
     <//>
     <${Ground} box=${box} table=${table} shown=${shown} play=${play} />
     <${Side} wire=${wire} box=${box} table=${table} lines=${lines} side=${side} />

@@ -7,14 +7,24 @@
  */
 import { signal } from "@preact/signals";
 import { announce } from "../voice.js";
+import { Laying, areLaid } from "./laying.js";
 import { Peek } from "./peek.js";
 import { advice } from "./prompt.js";
 import { Queue } from "./queue.js";
 import { confirmFirst } from "./settings.js";
 
 /** Whether lines tell too much to be taken in at a glance: many things of many kinds.
+ * The same again and again, such as cards that are dealt, is one thing.
  * @param {Line[]} lines */
-const isMuch = (lines) => lines.length >= 7 && new Set(lines.map((line) => line.event)).size >= 4;
+function isMuch(lines) {
+  const things = lines.filter(({ event, seat }, at) => event !== lines[at - 1]?.event || seat !== lines[at - 1].seat);
+  return things.length >= 7 && new Set(things.map((line) => line.event)).size >= 4;
+}
+
+/** Whether the last press was a finger's: it can't point without choosing. */
+let finger = false;
+addEventListener("pointerdown", (event) => (finger = event.pointerType === "touch"), true);
+addEventListener("keydown", () => (finger = false), true);
 
 export class Play {
   /** @param {Wire} wire */
@@ -22,6 +32,7 @@ export class Play {
     this.wire = wire;
     this.queue = new Queue();
     this.peek = new Peek(wire);
+    this.laying = new Laying();
     /** Why the last wish was not granted. @type {Signal<Refusal | null>} */
     this.refusal = signal(null);
     /** The move that a bot would make. */
@@ -58,6 +69,7 @@ export class Play {
     if (!state.fresh && isMuch(state.story)) this.recap.value = state.story;
     this.settle();
     this.hint.value = "";
+    this.laying.forget();
     this.peek.forget();
   }
 
@@ -69,15 +81,51 @@ export class Play {
 
   // What elements call is bound, so that it stays the same from one drawing to the next.
 
-  /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from */
-  choose = (offers, from) => {
+  /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from @param {string[]} [names] */
+  choose = (offers, from, names) => {
     this.refusal.value = null;
+    if (names && areLaid(offers)) {
+      if (finger) return this.#tap(offers, names);
+      offers = [this.laying.over(offers, names)];
+    }
     if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0]);
     else this.menu.value = { offers, from };
   };
 
-  /** Somebody points at what could be chosen, or no longer. @param {Offer[] | null} offers */
-  point = (offers) => this.peek.at(offers);
+  /** Somebody points at what could be chosen, or no longer.  A finger points by a tap.
+   * @param {Offer[] | null} offers @param {string[]} [names] @param {any} [event] */
+  point = (offers, names = [], event = undefined) => {
+    if (!offers || !areLaid(offers) || !event) return this.peek.at(offers);
+    if (event.pointerType === "touch" || (event.type === "focus" && !event.currentTarget.matches(":focus-visible"))) return;
+    this.peek.at([this.laying.over(offers, names)]);
+  };
+
+  /** What is printed on a thing, for who has no pointer to rest on it. @param {string} text */
+  read = (text) => {
+    this.refusal.value = null;
+    this.peek.note.value = text.replace(/\n/, ": ").replaceAll("\n", " ");
+  };
+
+  /** A first tap lays a move there, the next one turns it. @param {Offer[]} offers @param {string[]} names */
+  #tap(offers, names) {
+    const before = this.laying.laid.peek();
+    const laid = this.laying.over(offers, names);
+    if (laid === before) this.turn();
+    else this.peek.at([laid]);
+  }
+
+  /** Turn what is laid over the grid. */
+  turn = () => {
+    const laid = this.laying.turn(this.queue.shown.peek()?.state.moves ?? []);
+    if (laid) this.peek.at([laid]);
+  };
+
+  /** What is laid over the grid, if that is what is asked. @param {Offer[]} moves */
+  lay = (moves) => {
+    if (!areLaid(moves)) return null;
+    const offer = this.laying.laid.value;
+    return { offer, many: this.laying.around.value.length || moves.length, turn: this.turn, make: () => void (offer && this.make(offer)) };
+  };
 
   /** @param {Offer} offer */
   make = (offer) => {
@@ -100,12 +148,19 @@ export class Play {
     this.refusal.value = null;
     try {
       this.hint.value = (await this.wire.hint()).move;
+      this.#layHint();
       this.peek.note.value = ""; // the hint is what was asked for last
       announce(advice(this.hint.value));
     } catch (refusal) {
       this.refusal.value = /** @type {Refusal} */ (refusal);
     }
   };
+
+  /** A hint that is laid over a grid lies there. */
+  #layHint() {
+    const hinted = this.queue.shown.peek()?.state.moves.filter((offer) => offer.move === this.hint.peek()) ?? [];
+    if (areLaid(hinted)) this.laying.laid.value = hinted[0];
+  }
 
   /** One wish at a time: a second click before the answer is the first one's echo.
    * @param {() => Promise<void>} wish */

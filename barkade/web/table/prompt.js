@@ -28,9 +28,12 @@ export function question(view, viewer) {
   return mine || !view.actors.length ? view.prompt : `“${view.prompt}”`;
 }
 
-/** Who won. @param {View} view @param {number | null} viewer */
+/** Who won, also of those without a seat; or what the game says came of it.
+ * @param {View} view @param {number | null} viewer */
 export function outcome(view, viewer) {
-  const names = view.winners.map((/** @type {number} */ seat) => view.names[seat]);
+  if (view.verdict) return view.verdict;
+  const others = (view.others ?? []).filter(({ won }) => won).map(({ name }) => name);
+  const names = [...view.winners.map((/** @type {number} */ seat) => view.names[seat]), ...others];
   if (!names.length) return "Nobody wins this time.";
   if (names.length === 1 && view.winners[0] === viewer) return "You win!";
   return `${listed(names)} ${names.length > 1 ? "win" : "wins"}!`;

@@ -10,18 +10,20 @@ import { html } from "htm/preact";
 import { Cards } from "./cards.js";
 import { Clock } from "./clocks.js";
 import { Counter, Tokens } from "./counter.js";
+import { Grid } from "./grid.js";
 import { Group } from "./group.js";
 import { Track } from "./track.js";
 
 /** One part, whatever it is; what nobody here knows is left out.
  * @param {{on: Context, part: Part, large?: boolean, children?: any}} props */
 export function Piece({ on, part, large = false, children }) {
+  if (part.part === "cards" && part.look === "grid") return html`<${Grid} on=${on} part=${part} />`;
   if (part.part === "cards") return html`<${Cards} on=${on} part=${part} />`;
   if (part.part === "track") return html`<${Track} on=${on} part=${part} large=${large}>${children}<//>`;
   if (part.part === "counter") return html`<${Counter} part=${part} />`;
   if (part.part === "tokens") return html`<${Tokens} part=${part} place=${`tokens/${part.seat ?? ""}`} />`;
   if (part.part === "group") return html`<${Group} on=${on} part=${part} />`;
-  if (part.part === "note") return html`<p class="said">${part.text}</p>`;
+  if (part.part === "note") return html`<p class=${part.look === "first" ? "said first" : "said"}>${part.text}</p>`;
   return null;
 }
 
@@ -49,7 +51,7 @@ function Nameplate({ on, seat, info, ring }) {
     <${Dog} name=${names[seat]} size=${40} mood=${won ? "happy" : undefined} />
     <h2>
       <span class="name">${names[seat]}</span>
-      ${mine && html`<small> (you)</small>`}
+      ${mine && on.you && html`<small> (you)</small>`}
     </h2>
     ${ring && html`<p class="label">${ring}</p>`}
     <span class="signs">
@@ -90,12 +92,12 @@ export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
   const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} ring=${home?.label} />`;
   const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
-  return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
+  return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine && on.you ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
     ${left !== null && !info?.stand_in && html`<${Clock} left=${left} since=${since} />`}
-    ${!home && plate}
+    ${!home && html`<div class="plate">${plate}${small}</div>`}
     <div class="before">
       ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}
-      ${(small || held.length > 0) && html`<div class="beside">${small}<div class="zones">${held}</div></div>`}
+      ${((home && small) || held.length > 0) && html`<div class="beside">${home && small}<div class="zones">${held}</div></div>`}
     </div>
   </section>`;
 }
@@ -104,5 +106,5 @@ export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
 export function Hand({ on, parts }) {
   const fans = sorted(parts).fans;
   if (!fans.length) return null;
-  return html`<section class="hand own" aria-label="Your hand">${fans.map((part) => html`<${Piece} on=${on} part=${part} />`)}</section>`;
+  return html`<section class="hand own" aria-label=${on.you ? "Your hand" : `Hand of ${on.view.names[on.viewer ?? 0]}`}>${fans.map((part) => html`<${Piece} on=${on} part=${part} />`)}</section>`;
 }

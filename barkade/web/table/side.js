@@ -2,17 +2,18 @@
  * What stands beside the table: story, chat, rules, and the table's own matters.
  * A column where there is room; on a phone a drawer.
  *
- * @import { GameBox, Line, TableInfo } from "../types"
+ * @import { GameBox, Line, Part, TableInfo } from "../types"
  * @import { Wire } from "../net.js"
  */
 import { Icon } from "../icons.js";
 import { copyLink } from "../link.js";
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Answers } from "./answers.js";
 import { Chat } from "./chat.js";
 import { Log } from "./log.js";
 import { Rules } from "./rules.js";
-import { confirmFirst } from "./settings.js";
+import { confirmFirst, remindMe } from "./settings.js";
 
 /** @typedef {"story" | "chat" | "rules" | "table"} Tab */
 
@@ -54,8 +55,8 @@ function useUnread(wire, tab) {
   return tab !== "chat" && chat > read;
 }
 
-/** @param {{table: TableInfo, latency: number | null}} props */
-function Matters({ table, latency }) {
+/** @param {{table: TableInfo, latency: number | null, reminds: boolean}} props */
+function Matters({ table, latency, reminds }) {
   return html`<div class="matters">
     <p>${table.watchers === 1 ? "One person is watching." : `${table.watchers || "No"} people are watching.`}</p>
     ${table.watch && html`<button type="button" onClick=${() => copyLink(new URL(table.watch, location.href).href)}><${Icon} name="link" />Copy the link to watch</button>`}
@@ -63,9 +64,14 @@ function Matters({ table, latency }) {
       <input type="checkbox" checked=${confirmFirst.value} onChange=${(/** @type {any} */ event) => (confirmFirst.value = event.currentTarget.checked)} />
       <span>Ask me before every move</span>
     </label>
+    ${reminds && html`<label class="check">
+      <input type="checkbox" checked=${remindMe.value} onChange=${(/** @type {any} */ event) => (remindMe.value = event.currentTarget.checked)} />
+      <span>Show what others took into their hands</span>
+    </label>`}
     <dl class="keys">
       <dt>Arrows, Tab</dt><dd>walk what can be chosen</dd>
       <dt>Enter</dt><dd>choose</dd>
+      <dt>R</dt><dd>turn what lies over a grid</dd>
       <dt>U</dt><dd>take back</dd>
       <dt>H</dt><dd>a hint</dd>
       <dt>?</dt><dd>the rules</dd>
@@ -76,6 +82,9 @@ function Matters({ table, latency }) {
     <a class="button" href="/">Back to the shelf</a>
   </div>`;
 }
+
+/** Whether others hold what one has seen. @param {Part[]} [parts] */
+const reminds = (parts = []) => parts.some((part) => part.covered);
 
 /** Left and right walk the tabs. @param {KeyboardEvent} event @param {Tab} open @param {(tab: Tab) => void} onTab */
 function walk(event, open, onTab) {
@@ -136,7 +145,7 @@ export function Side({ wire, box, table, lines, side }) {
       ${tab === "story" && html`<${Log} lines=${lines} table=${table.id} viewKey=${wire.key} goal=${box.sentence} />`}
       ${tab === "chat" && html`<${Chat} wire=${wire} />`}
       ${tab === "rules" && html`<${Rules} box=${box} rule=${rule.rule} asked=${rule.asked} />`}
-      ${tab === "table" && html`<${Matters} table=${table} latency=${wire.latency.value} />`}
+      ${tab === "table" && html`<div class="asking"><${Answers} state=${wire.state.value} wire=${wire} full /></div><${Matters} table=${table} latency=${wire.latency.value} reminds=${reminds(wire.state.value?.parts)} />`}
     </div>
   </aside>`;
 }

@@ -27,8 +27,13 @@ export function ownerOf(part, viewer) {
   return viewer !== null && part.seats?.includes(viewer) ? viewer : part.seat;
 }
 
-/** The zone that a part shows. @param {View} view @param {Part} part @returns {Zone} */
+/** The zone that a part shows; one card from each, where it is made of several.
+ * @param {View} view @param {Part} part @returns {Zone} */
 export function zoneOf(view, part) {
+  if (part.zones) {
+    const all = part.zones.map((zone) => zoneOf(view, { ...part, zone, zones: undefined }));
+    return { count: all.reduce((sum, { count }) => sum + count, 0), cards: all.map(({ cards }) => cards[0] ?? null) };
+  }
   const zone = view.zones[part.zone ?? ""];
   const one = Array.isArray(zone) ? zone[part.seat ?? 0] : zone;
   return one ?? { count: 0, cards: [] };
@@ -69,6 +74,7 @@ export function namesShown(parts, view, viewer) {
     if (part.part === "group")
       for (const thing of [part.thing ?? "", ...(part.cards ?? []).map((card) => `card:${card}`)]) add(thing, part.zone ?? "", part);
     if (part.part !== "cards") continue;
+    part.stands?.places.forEach((_, stand) => add(`stand:${stand}`, part.zone ?? "", part));
     spread(zoneOf(view, part)).forEach((card, at) => {
       if (card !== null) add(`card:${card}`, part.zone ?? "", part);
       if (part.look === "grid") add(`cell:${at}`, part.zone ?? "", part);
@@ -88,7 +94,7 @@ export function untouched(offers, parts, view, viewer) {
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What a seat is called in the middle of a sentence: "your", "Bo’s".
- * @param {View} view @param {number | undefined} owner @param {number | null} viewer */
+ * @param {View} view @param {number | undefined} owner @param {number | null} viewer null: nobody at the table */
 export function whose(view, owner, viewer) {
   if (owner === undefined) return "the";
   return owner === viewer ? "your" : `${view.names[owner]}’s`;

@@ -1,0 +1,301 @@
+"""A turn, and playing an event: WD-8, WD-17 and WD-18.
+
+A card is played in small steps: the event with one of its effects, then what it aims
+at.  When all that is said the others may answer, and what they let pass takes hold.
+The step that will take hold, and the window on it, carry the same six numbers:
+
+    the card, the option, a sign, two entrances, and a category or a player
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkade.games.we_rate_dogs.box import (
+    ANY,
+    CATEGORY,
+    CHANGE_DOG,
+    COPY,
+    DIG,
+    DOG_CATEGORY,
+    DOGS,
+    DRAW,
+    FROM_YARD,
+    JUDGING,
+    LIFT,
+    MOST_EVENTS,
+    PROTECT,
+    RATE,
+    RATE_ALL,
+    RATE_BELOW,
+    REROLL,
+    SECOND_DOG,
+    SET_TEN,
+    SHIFT,
+    SIDES,
+    SWAP,
+    TAKE,
+    TO_CIRCLE,
+    TO_YARD,
+    Effect,
+)
+from barkade.games.we_rate_dogs.contest import is_guarded
+from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, OPTION, PLAYER, RATING
+from barkade.games.we_rate_dogs.table import GUARD, NOBODY, Show
+from barkade.kernel.steps import Rule, Step, choice
+
+ON_A_DOG: Final = sum(
+    1 << verb for verb in (RATE, RATE_BELOW, SET_TEN, PROTECT, TO_YARD, TO_CIRCLE)
+)
+PLUS: Final = 1
+MINUS: Final = -1
+
+
+@choice("Play an event, or pass.", "WD-8")
+def take_a_turn(g: Show, seat: int) -> list[Step]:
+    """WD-8 One event with one of its effects, or a pass.  A Reaction waits for a card to
+    answer."""
+    moves: list[Step] = []
+    verbs, effects, faces = playable(g, seat), g.cards.effects, g.cards.face
+    last = NOBODY
+    for card in g.hand[seat]:
+        face = faces[card]
+        if face == last:
+            continue
+        if face >= MOST_EVENTS:
+            break  # a Reaction, and after it only others
+        last = face
+        for option in (2 * face, 2 * face + 1):
+            effect = effects[option]
+            if effect is not None and verbs >> effect.verb & 1:
+                moves.append((play, seat, option))
+    moves.append((pass_turn, seat))
+    return moves
+
+
+@MOVES("pass the turn", rule="WD-8")
+def pass_turn(g: Show, seat: int) -> list[Step]:
+    """WD-8 It does not bar later turns."""
+    g.passes += 1
+    g.tell("pass", seat)
+    return []
+
+
+@MOVES("play {}", OPTION, rule="WD-8", at="hand")
+def play(g: Show, seat: int, option: int) -> list[Step]:
+    """WD-8 The card is laid down; now it is said at what it aims."""
+    g.passes = 0
+    card = lay_down(g, seat, option // 2)
+    g.tell("play", seat, card, option)
+    return [*questions(g, seat, option), (announce, seat, card, option)]
+
+
+def lay_down(g: Show, seat: int, face: int) -> int:
+    """A card from the hand is played."""
+    card = take_out(g, seat, face)
+    g.played.append(card)
+    g.plan.clear()
+    return card
+
+
+def take_out(g: Show, seat: int, face: int) -> int:
+    """A card leaves a hand, for all to see; but which of equal ones, nobody can tell."""
+    equal = [card for card in g.hand[seat] if g.cards.face[card] == face]
+    card = equal[0]
+    g.confuse(card, equal)
+    g.hand[seat].remove(card)
+    g.show(card, g.everyone)
+    return card
+
+
+def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
+    """WD-18 All is said: the others may answer, and then the card takes hold."""
+    from barkade.games.we_rate_dogs.effects import take_hold
+    from barkade.games.we_rate_dogs.reactions import may_respond
+
+    plan, told = g.plan, aims(g.cards.effect(option))
+    first = plan[told.index(aim_at_a_dog)] if aim_at_a_dog in told else NOBODY
+    second = plan[1] if len(told) > 1 and told[1] in SECOND else NOBODY
+    third = plan[-1] if told and told[-1] in THIRD else NOBODY
+    amount = g.cards.effect(option).amount
+    said = (card, option, MINUS if amount < 0 else PLUS, first, second, third)
+    g.plan.clear()
+    tell_aims(g, seat, card, told, first, second, third)
+    return [(may_respond, seat, *said), (take_hold, seat, *said)]
+
+
+def tell_aims(
+    g: Show, seat: int, card: int, told: tuple[Rule, ...], first: int, second: int, third: int
+) -> None:
+    """Everybody hears at what a card aims."""
+    category = third + 1 if aim_at_a_category in told else 0
+    if first != NOBODY:
+        dog = g.entered[first]
+        other = g.entered[second] + 1 if second != NOBODY else 0
+        g.tell("aim", g.owner(dog), dog, other, category, card)
+    elif category:
+        g.tell("name", seat, card, third)
+    elif aim_at_a_player in told:
+        g.tell("aim at", third, card)
+
+
+# What an event aims at
+
+
+def aims(effect: Effect) -> tuple[Rule, ...]:
+    """The questions that an effect asks, in their order."""
+    found = AIMS.get(effect.verb, ())
+    if effect.category == ANY:
+        return (*found, aim_at_a_category)
+    return found
+
+
+def questions(g: Show, seat: int, option: int) -> list[Step]:
+    """The same as steps."""
+    return [(question, seat, option) for question in aims(g.cards.effect(option))]
+
+
+def playable(g: Show, seat: int) -> int:
+    """Which verbs have anything at which they could aim, one bit each.  WD-14 In the
+    Winner's Circle the category can't be changed."""
+    verbs = 1 << RATE_ALL | 1 << DRAW
+    dogs = targets(g, seat)
+    if not g.final:
+        verbs |= 1 << CATEGORY | 1 << REROLL
+    if dogs:
+        verbs |= ON_A_DOG if g.final else ON_A_DOG | 1 << DOG_CATEGORY
+    if len(dogs) > 1:
+        verbs |= 1 << SWAP | 1 << COPY
+    if any_events(g, dogs):
+        verbs |= 1 << LIFT if len(dogs) == 1 else 1 << LIFT | 1 << SHIFT
+    if g.home[seat]:
+        verbs |= 1 << SECOND_DOG
+        if g.ring[seat]:
+            verbs |= 1 << CHANGE_DOG
+    if g.yard:
+        verbs |= 1 << FROM_YARD
+    if g.discards:
+        verbs |= 1 << DIG
+    for other in range(g.seats):
+        if other != seat and g.hand[other]:
+            verbs |= 1 << TAKE
+    return verbs
+
+
+def any_events(g: Show, dogs: list[int]) -> bool:
+    """Whether an event lies on one of some dogs."""
+    for card in g.played:
+        entrance = g.lies_on[card - DOGS]
+        if entrance != NOBODY and g.entered[entrance] in dogs:
+            return True
+    return False
+
+
+def targets(g: Show, seat: int) -> list[int]:
+    """The dogs in the contest at which a seat may aim."""
+    for mark in g.marks:
+        if mark[2] == GUARD:
+            return [dog for dog in g.contest() if not is_guarded(g, dog, seat)]
+    return g.contest()
+
+
+def dogs_for(g: Show, seat: int, verb: int) -> list[int]:
+    """Those at which a verb can aim: one's own change places, and what is lifted or
+    shifted must lie there."""
+    if verb == CHANGE_DOG:
+        return g.ring[seat]
+    if verb in (LIFT, SHIFT):
+        return [dog for dog in targets(g, seat) if events_on(g, dog)]
+    return targets(g, seat)
+
+
+def events_on(g: Show, dog: int) -> list[int]:
+    """The events that lie on a dog."""
+    return [card for card in g.played if g.lies_on[card - DOGS] == g.entrance[dog]]
+
+
+def victims(g: Show, seat: int) -> list[int]:
+    """The others who have cards."""
+    return [other for other in range(g.seats) if other != seat and g.hand[other]]
+
+
+@choice("At which dog?", "WD-8", public=True)
+def aim_at_a_dog(g: Show, seat: int, option: int) -> list[Step]:
+    """WD-8 Any dog in the contest, as the card says."""
+    return [(aim, seat, dog) for dog in dogs_for(g, seat, g.cards.effect(option).verb)]
+
+
+@choice("And at which other dog?", "WD-8", public=True)
+def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
+    """Another one than before."""
+    before = g.entered[g.plan[0]]
+    return [(aim, seat, dog) for dog in targets(g, seat) if dog != before]
+
+
+@MOVES("on {}", DOG, rule="WD-8")
+def aim(g: Show, seat: int, dog: int) -> list[Step]:
+    """WD-19 At the dog as it entered."""
+    g.plan.append(g.entrance[dog])
+    return []
+
+
+@choice("Which event?", "WD-8", public=True)
+def aim_at_an_event(g: Show, seat: int, option: int) -> list[Step]:
+    """One that lies on that dog."""
+    faces = sorted({g.cards.face[card] for card in events_on(g, g.entered[g.plan[0]])})
+    return [(choose_event, seat, face) for face in faces]
+
+
+@MOVES("the {}", FACE, rule="WD-8", at="played")
+def choose_event(g: Show, seat: int, face: int) -> list[Step]:
+    """The event on that dog."""
+    g.plan.append(face)
+    return []
+
+
+@choice("In which category?", "WD-8", public=True)
+def aim_at_a_category(g: Show, seat: int, option: int) -> list[Step]:
+    """WD-14 "Any" includes Goodness where ratings change, but a contest on the way there is
+    judged in one of six."""
+    judging = g.cards.effect(option).verb in JUDGING
+    many = SIDES if judging else SIDES + 1
+    return [(choose_category, seat, category) for category in range(many)]
+
+
+@MOVES("in {}", RATING, rule="WD-8")
+def choose_category(g: Show, seat: int, category: int) -> list[Step]:
+    """One of them."""
+    g.plan.append(category)
+    return []
+
+
+@choice("From whom?", "WD-8", public=True)
+def aim_at_a_player(g: Show, seat: int, option: int) -> list[Step]:
+    """Another player who has cards."""
+    return [(choose_player, seat, other) for other in victims(g, seat)]
+
+
+@MOVES("from {}", PLAYER, rule="WD-8")
+def choose_player(g: Show, seat: int, other: int) -> list[Step]:
+    """One of them."""
+    g.plan.append(other)
+    return []
+
+
+AIMS: Final[dict[int, tuple[Rule, ...]]] = {
+    RATE: (aim_at_a_dog,),
+    RATE_BELOW: (aim_at_a_dog,),
+    SET_TEN: (aim_at_a_dog,),
+    SWAP: (aim_at_a_dog, aim_at_another),
+    COPY: (aim_at_a_dog, aim_at_another),
+    DOG_CATEGORY: (aim_at_a_dog,),
+    CHANGE_DOG: (aim_at_a_dog,),
+    TO_YARD: (aim_at_a_dog,),
+    TO_CIRCLE: (aim_at_a_dog,),
+    TAKE: (aim_at_a_player,),
+    LIFT: (aim_at_a_dog, aim_at_an_event),
+    SHIFT: (aim_at_a_dog, aim_at_another, aim_at_an_event),
+    PROTECT: (aim_at_a_dog,),
+}
+SECOND: Final = (aim_at_another,)
+THIRD: Final = (aim_at_an_event, aim_at_a_category, aim_at_a_player)

@@ -1,0 +1,45 @@
+"""What a server forgets: tables that were never played at, and, if it is told to, old games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from barkade.server.lists import Heading
+from barkade.server.logs import log
+from barkade.server.store import NotStored
+
+if TYPE_CHECKING:
+    from barkade.server.hall import Hall
+
+DAY = 24 * 3600.0
+EVERY = 3600.0  # seconds between two looks
+
+
+def is_past(found: Heading, now: float, keep_days: int | None) -> bool:
+    """Whether a table may be forgotten: nobody came for a day, or its game was kept long
+    enough.  A game that goes on is never forgotten."""
+    age = now - found.touched
+    if found.stage == "gathering":
+        return age > DAY
+    return found.stage == "over" and keep_days is not None and age > keep_days * DAY
+
+
+def forget(hall: Hall) -> None:
+    """Forget what is past, unless somebody is there or it is still in memory."""
+    now, keep_days = hall.now(), hall.settings.keep_days
+    headings = hall.lists.headings
+    tables = [
+        table
+        for table, found in headings.items()
+        if is_past(found, now, keep_days) and table not in hall.parties | hall.around
+    ]
+    if not tables:
+        return
+    try:
+        hall.store.forget(tables)
+    except NotStored as error:
+        log.error("not forgotten", tables=len(tables), why=str(error))
+        return
+    for table in tables:
+        hall.lists.remove(table)
+    log.info("forgotten", tables=len(tables))

@@ -1,0 +1,58 @@
+"""Every question has its words, and names its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from barkade.games.dog_lover.table import DogLovers
+from tests.dog_lover.scenes import do, new, table, take
+
+
+def after(first: str, *moves: str, **more: object) -> DogLovers:
+    g = table(grid={"a1": first, "a2": "Bone", "a3": "Bone"}, **more)  # type: ignore[arg-type]
+    take(g, 0, "a1 a2 a3")
+    do(g, 0, *moves)
+    return g
+
+
+TWO: list[dict[str, list[str]]] = [{"Taco": [], "Dot": []}]
+QUESTIONS: list[tuple[Callable[[], DogLovers], str, str]] = [
+    (new, "Watch Dog", "DL-6"),
+    (lambda: table(learned=[["Heel"]]), "trick", "DL-7"),
+    (table, "lay the trick", "DL-8"),
+    (lambda: after("Bone"), "end your turn", "DL-7"),
+    (lambda: after("Walk", "tuck Walk", dogs=TWO), "under which dog", "DL-22"),
+    (lambda: after("Jitterbug", "attach Jitterbug", dogs=TWO), "to which dog", "DL-20"),
+    (
+        lambda: after("Escape Artist", "end the turn", dogs=[{"Joey": [], "Elm": []}]),
+        "give away",
+        "DL-24",
+    ),
+    (
+        lambda: after("Rule Breaker", "end the turn", learned=[["Heel", "Catch"]]),
+        "forget",
+        "DL-24",
+    ),
+    (lambda: after("Food Thief", "end the turn", food=["2 dry, 2 wild"]), "food", "DL-20"),
+    (
+        lambda: after("Best Friend", "end the turn", hands=[["Leash", "Frisbee", "Chew Toy"]]),
+        "Favorite Thing",
+        "DL-20",
+    ),
+]
+
+
+@pytest.mark.parametrize(("scene", "words", "rule"), QUESTIONS)
+def test_a_question_is_put_in_words_and_names_its_rule(
+    scene: Callable[[], DogLovers], words: str, rule: str
+) -> None:
+    """DL-6 to DL-24 To everybody, since what is asked is public."""
+    g = scene()
+    for viewer in (*range(g.seats), None):
+        shown = g.view(viewer)
+        assert words.lower() in shown["prompt"].lower()
+        assert not any(letter.isdigit() for letter in shown["prompt"])
+        assert shown["prompt"][-1] in ".?"
+        assert shown["rule"] == rule

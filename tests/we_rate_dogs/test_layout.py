@@ -1,0 +1,201 @@
+"""What lies on the table, for a page that knows no game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from barkade.games.we_rate_dogs import GAME
+from barkade.games.we_rate_dogs import game as packed
+from barkade.games.we_rate_dogs.box import DOGS, NAMED
+from barkade.games.we_rate_dogs.table import Show
+from barkade.kernel.views import brief
+from barkade.testing import setups
+from tests.we_rate_dogs.scenes import answer, dog, face, passed, play, played, table
+
+Part = dict[str, Any]
+
+
+def every(g: Show) -> list[Part]:
+    return packed(g.cards).parts(g.view(None))
+
+
+def parts(g: Show, kind: str, seat: int | None = None) -> list[Part]:
+    """The parts of a kind before a seat, or in the middle."""
+    return [part for part in every(g) if part["part"] == kind and part.get("seat") == seat]
+
+
+def notes(g: Show) -> list[str]:
+    return [part["text"] for part in parts(g, "note")]
+
+
+def entrant(g: Show, name: str) -> Part:
+    return next(part for part in parts(g, "group") if part["label"] == name)
+
+
+def cards(g: Show, *names: str) -> list[int]:
+    return [g.cards.face.index(face(name)) for name in names]
+
+
+def test_a_dog_in_the_contest_shows_its_ratings_the_judged_one_first_and_marked() -> None:
+    g = table(category="zoom", dogs={"Max": {"zoom": 14, "wag": 10}})
+    rex = entrant(g, "Max")
+    assert rex["figures"][0] == ("Zoom", 14, True)
+    assert ("Wag", 10, False) in rex["figures"]
+    assert len(rex["figures"]) == 7
+    assert (rex["worth"], rex["sign"], rex["owner"]) == (14, "dog:Max", "Player 1")
+    assert (rex["thing"], rex["zone"]) == (f"card:{dog('Max')}", "played")
+    assert (rex["seal"], rex["text"], rex["cards"]) == ("", "", [])
+
+
+def test_the_events_on_a_dog_lie_with_it() -> None:
+    g = table(lying={"Lucy": ["Up 2", "Down 1"], "Max": ["Guard"]})
+    assert entrant(g, "Lucy")["cards"] == cards(g, "Up 2", "Down 1")
+    assert entrant(g, "Lucy")["worth"] == 13
+    assert entrant(g, "Max")["seal"] == "protected"
+
+
+def test_a_dog_that_is_judged_elsewhere_says_so() -> None:
+    g = table(hands=[["Own Judge"]])
+    played(g, 0, "Own Judge", "on Lucy", "in Wag")
+    lucy = entrant(g, "Lucy")
+    assert lucy["text"] == "Judged on Wag, not on Floof."
+    assert lucy["figures"][0] == ("Wag", 12, True)
+
+
+def test_the_card_being_answered_is_told_in_words() -> None:
+    g = table(hands=[["Any Down"], ["Omnipuptent"], []])
+    play(g, 0, "Any Down", "on Lucy", "in Zoom")
+    says = "Player 1 plays Any Down: −2 for a dog in any rating → Player 2's Lucy, Zoom."
+    assert says in notes(g)
+    answer(g, {1: "Omnipuptent"})
+    top = notes(g).index("Player 2 answers with Omnipuptent: cancel any card, also a Reaction.")
+    assert notes(g)[top + 1] == f"Beneath it: {says}"
+    stack = next(part for part in parts(g, "group") if part["label"] == "Being played")
+    assert stack["cards"] == cards(g, "Omnipuptent", "Any Down")
+
+
+def test_a_minus_that_became_a_plus_is_told_as_one() -> None:
+    g = table(hands=[["Down 2"], ["Puppy Dog Eyes", "Heel!"], []])
+    play(g, 0, "Down 2", "on Lucy")
+    [waiting] = g.view(None)["pending"]
+    assert waiting["sign"] == -1
+    waiting["sign"] = 1
+    from barkade.games.we_rate_dogs import words
+
+    assert "+2 for a dog" in words.pending(g.cards, g.start.names, waiting)
+
+
+def test_a_card_whose_aim_is_being_chosen_is_told_without_it() -> None:
+    g = table(hands=[["Up 2"]])
+    g.play(0, "play Up 2 (current +2)")
+    assert "Player 1 plays Up 2: +2 for a dog where it is judged." in notes(g)
+
+
+def test_a_dog_that_was_chosen_is_told_while_the_rest_is_asked() -> None:
+    g = table(hands=[["Any Up"]])
+    g.play(0, "play Any Up (any +2)")
+    g.play(0, "on Lucy")
+    assert "Player 1 plays Any Up: +2 for a dog in any rating → Player 2's Lucy." in notes(g)
+
+
+def test_events_that_lie_on_no_dog_lie_on_the_table() -> None:
+    g = table(hands=[["All Up"]])
+    played(g, 0, "All Up")
+    [lying] = [part for part in parts(g, "group") if part["label"] == "Played"]
+    assert lying["cards"] == cards(g, "All Up")
+
+
+def test_the_course_of_the_game_stands_above_all() -> None:
+    assert notes(GAME.new(3, seed="x"))[0] == "At the shelter: pick dogs for your Home."  # type: ignore[arg-type]
+    g = table(category="wag", rounds=2)
+    assert notes(g)[0] == "Round 2 of 3, turn 3 of 3: judged on Wag."
+    assert every(g)[0]["look"] == "first"
+    assert notes(table(final=True))[0].startswith("The Winner's Circle")
+    leash = table(final=True, long_leash=True)
+    assert notes(leash)[0] == "The Winner's Circle: judged on Goodness."
+
+
+def test_turns_are_counted_while_cards_are_played() -> None:
+    g: Any = GAME.new(4, seed="turns")
+    rng = Random(4)
+    seen: list[int] = []
+    while not g.over and g.rounds < 2:
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+        turn = g.view(None)["turn"]
+        if not seen or seen[-1] != turn:
+            seen.append(turn)
+    assert seen == [0, 1, 2, 3, 0]
+
+
+def test_homes_circles_and_hands_lie_before_their_seats() -> None:
+    g = table(circles=[["Hazel"]], hands=[["Up 1"], [], []], first=1)
+    lying = [(part["zone"], part["look"]) for part in parts(g, "cards", 0)]
+    assert lying == [("circle", "row"), ("home", "row"), ("hand", "fan")]
+    assert [part["zone"] for part in parts(g, "cards", 1)] == ["home"]
+    assert [part["text"] for part in parts(g, "note", 1)] == ["Has the first turn."]
+    assert parts(g, "note", 0) == []
+
+
+def test_the_yard_and_the_discards_are_piles_where_there_are_any() -> None:
+    g = table(yard=["Moe"], discards=["Up 1"])
+    assert [(part["zone"], part["look"]) for part in parts(g, "cards")] == [
+        ("yard", "pile"),
+        ("discards", "pile"),
+    ]
+    assert parts(table(), "cards") == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"), [*setups(GAME)], ids=lambda one: str(one).replace(" ", "")
+)
+def test_all_that_a_move_touches_lies_on_the_table(seats: int, options: dict[str, Any]) -> None:
+    g, rng = GAME.new(seats, options, "touches"), Random(2)
+    while not g.over:
+        seat = rng.choice(g.actors)
+        if rng.random() < 0.3:
+            shown = things(g, seat)
+            for move in brief(g, seat)["moves"]:
+                assert set(move["touches"]) <= shown, move
+        g.play(seat, rng.choice(g.moves(seat)))
+
+
+def things(g: Any, seat: int) -> set[str]:
+    """What a seat can click on, by name."""
+    found: set[str] = set()
+    view = g.view(seat)
+    for part in GAME.parts(g.view(None)):
+        if part.get("seat", seat) != seat:
+            continue
+        if part["part"] == "cards":
+            zone = view["zones"][part["zone"]]
+            lying = zone[seat] if "seat" in part else zone
+            names = [f"card:{card}" for card in lying["cards"]]
+        else:
+            names = [part.get("thing", ""), *(f"card:{card}" for card in part.get("cards", []))]
+        found |= {*names, *(f"{name}@{part.get('zone')}" for name in names)}
+    return found
+
+
+def test_a_dogs_face_shows_its_seven_ratings() -> None:
+    shown = GAME.face(GAME.cards[0])
+    assert shown["title"] == GAME.cards[0]["name"]
+    assert shown["icon"] == f"dog:{shown['title']}"
+    assert [value for _, value, _ in shown["figures"]] == GAME.cards[0]["ratings"]
+    assert GAME.face(GAME.cards[NAMED])["title"] == "Dogrates"
+
+
+def test_an_events_face_tells_both_effects_and_a_reaction_says_that_it_is_one() -> None:
+    event, reaction = GAME.face(GAME.cards[DOGS]), GAME.face(GAME.cards[-1])
+    assert event["look"] == reaction["look"] == "told"
+    assert len(event["lines"]) in (1, 2)
+    assert "small" not in event
+    assert reaction["small"] == "Reaction"
+
+
+def test_nobody_wins_a_show_that_goes_on() -> None:
+    g = passed(table(final=True))
+    assert notes(g)[0].startswith("The")

@@ -1,0 +1,500 @@
+"""The eleven Reactions, WD-18: what each of them does, and what it can answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from barkade.games.we_rate_dogs.contest import enter, leave
+from barkade.games.we_rate_dogs.playing import take_a_turn
+from barkade.games.we_rate_dogs.rules import crown, judge
+from barkade.games.we_rate_dogs.table import Show
+from tests.we_rate_dogs.scenes import (
+    DOGRATES,
+    EVEN,
+    VIEWERS,
+    answer,
+    answers,
+    dog,
+    is_window,
+    names,
+    on,
+    play,
+    refused,
+    sees,
+    shown,
+    table,
+    told,
+)
+
+
+def can_answer(g: Show, reaction: str, seat: int = 1) -> bool:
+    """Whether a seat is offered a Reaction."""
+    assert is_window(g)
+    return f"answer with {reaction}" in answers(g, seat)
+
+
+# Heel! and Omnipuptent: cancel
+
+
+@pytest.mark.parametrize("reaction", ["Heel!", "Omnipuptent"])
+@pytest.mark.parametrize("event", ["Up 1", "Draw 2", "Judge"])
+def test_an_event_is_cancelled(reaction: str, event: str) -> None:
+    """WD-18 Whatever it is; it does nothing, and stays in play until the round ends."""
+    g = table(hands=[[event], [reaction]], deck=["Up 2", "Up 3"])
+    play(g, 0, event, *{"Up 1": ["on Max"], "Judge": ["in Wag"]}.get(event, []))
+    answer(g, {1: reaction})
+    answer(g)
+    assert shown(g, "Max") == EVEN
+    assert g.category == 0
+    assert g.hand[0] == []
+    assert names(g, g.played) == [event, reaction]
+    assert on(g, "Max") == []
+    assert told(g, "cancel") == [0]
+
+
+def test_heel_answers_no_reaction_but_omnipuptent_does() -> None:
+    """WD-18 It can answer anything."""
+    g = table(hands=[["Up 1", "Heel!", "Omnipuptent"], ["Heel!"]])
+    play(g, 0, "Up 1", "on Max")
+    answer(g, {1: "Heel!"})
+    assert not can_answer(g, "Heel!", 0)
+    assert can_answer(g, "Omnipuptent", 0)
+
+
+# Please Reconsider: cancel unless the player discards
+
+
+def reconsidered(hand: list[str]) -> Show:
+    g = table(hands=[["Up 1", *hand], ["Please Reconsider"]])
+    play(g, 0, "Up 1", "on Max")
+    answer(g, {1: "Please Reconsider"})
+    answer(g)
+    assert g.actors == [0]
+    return g
+
+
+def test_who_discards_a_card_has_the_event_stand() -> None:
+    """WD-18 Any card of the hand, for all to see."""
+    g = reconsidered(["Up 2", "Up 2", "Heel!"])
+    assert answers(g) == ["give up", "discard Up 2", "discard Heel!"]
+    g.play(0, "discard Heel!")
+    assert shown(g, "Max") == EVEN + 1
+    assert names(g, g.hand[0]) == ["Up 2", "Up 2"]
+    assert names(g, g.discards) == ["Heel!"]
+    for viewer in VIEWERS:
+        assert sees(g, viewer, "discards") == ["Heel!"]
+
+
+def test_who_gives_up_has_the_event_cancelled() -> None:
+    """WD-18 And keeps the hand."""
+    g = reconsidered(["Up 2"])
+    g.play(0, "give up")
+    assert shown(g, "Max") == EVEN
+    assert names(g, g.hand[0]) == ["Up 2"]
+    assert told(g, "cancel") == [0]
+
+
+def test_an_empty_hand_can_only_give_up() -> None:
+    """WD-18 It is asked all the same."""
+    g = reconsidered([])
+    assert answers(g) == ["give up"]
+
+
+def test_a_reaction_must_be_reconsidered_too() -> None:
+    """WD-18 Its player is asked, not the event's."""
+    g = table(hands=[["Up 1", "Please Reconsider"], ["Heel!", "Up 2"]])
+    play(g, 0, "Up 1", "on Max")
+    answer(g, {1: "Heel!"})
+    answer(g, {0: "Please Reconsider"})
+    answer(g)
+    assert g.actors == [1]
+    g.play(1, "give up")
+    assert shown(g, "Max") == EVEN + 1
+
+
+# Puppy Dog Eyes: a minus becomes a plus
+
+
+@pytest.mark.parametrize(
+    ("event", "after"), [("Down 1", 13), ("Down 2", 14), ("Below", 15), ("Floof Down", 14)]
+)
+def test_a_minus_becomes_a_plus(event: str, after: int) -> None:
+    """WD-18 Of the same size."""
+    g = table(hands=[[event], ["Puppy Dog Eyes"]])
+    play(g, 0, event, "on Lucy")
+    answer(g, {1: "Puppy Dog Eyes"})
+    answer(g)
+    assert shown(g, "Lucy") == after
+    assert on(g, "Lucy") == [event]
+
+
+def test_a_minus_for_all_becomes_a_plus_for_all() -> None:
+    """WD-18 Also for a protected dog."""
+    g = table(hands=[["All Down"], ["Puppy Dog Eyes"]], lying={"Thor": ["Guard"]})
+    play(g, 0, "All Down")
+    answer(g, {1: "Puppy Dog Eyes"})
+    answer(g)
+    assert [shown(g, name) for name in ("Max", "Lucy", "Thor")] == [13, 13, 13]
+
+
+@pytest.mark.parametrize("event", ["Up 1", "All Up", "Ten", "Draw 2"])
+def test_what_is_no_minus_can_not_be_turned(event: str) -> None:
+    """WD-18 A plus, or an action."""
+    g = table(hands=[[event], ["Puppy Dog Eyes"]])
+    play(g, 0, event, *(["on Lucy"] if event in ("Up 1", "Ten") else []))
+    assert not can_answer(g, "Puppy Dog Eyes")
+
+
+# Officially Bamboozled: redirect to another dog
+
+
+def test_an_event_is_redirected_to_another_dog() -> None:
+    """WD-18 The responder says which when it is played."""
+    g = table(hands=[["Up 2"], [], ["Officially Bamboozled"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {2: "Officially Bamboozled"})
+    assert g.actors == [2]
+    assert answers(g, 2) == ["to Lucy", "to Thor"]
+    g.play(2, "to Thor")
+    assert is_window(g)
+    answer(g)
+    assert (shown(g, "Max"), shown(g, "Thor")) == (EVEN, EVEN + 2)
+    assert on(g, "Thor") == ["Up 2"]
+
+
+def test_what_aims_at_no_dog_can_not_be_redirected() -> None:
+    """WD-18 Nor where there is no other dog."""
+    g = table(hands=[["Draw 2"], ["Officially Bamboozled"]])
+    play(g, 0, "Draw 2")
+    assert not can_answer(g, "Officially Bamboozled")
+    g = table(rings=[["Max"], [], []], hands=[["Up 1"], ["Officially Bamboozled"]])
+    play(g, 0, "Up 1")
+    assert not can_answer(g, "Officially Bamboozled")
+
+
+def test_an_event_is_not_redirected_to_a_dog_that_is_protected_from_its_player() -> None:
+    """WD-18 Only to one at which its player could have aimed."""
+    g = table(hands=[["Down 2"], ["Officially Bamboozled"]], lying={"Thor": ["Guard"]})
+    play(g, 0, "Down 2", "on Lucy")
+    answer(g, {1: "Officially Bamboozled"})
+    assert is_window(g), "Max is the only one left, so nothing is asked"
+    answer(g)
+    assert shown(g, "Max") == EVEN - 2
+
+
+def test_a_change_of_dogs_is_redirected_to_its_players_own_dogs_only() -> None:
+    """WD-18 Nobody else's dog is sent Home by it."""
+    hands = [["Change"], ["Officially Bamboozled"]]
+    g = table(hands=hands)
+    play(g, 0, "Change")
+    assert not can_answer(g, "Officially Bamboozled")
+    g = table(hands=hands, rings=[["Max", "Moe"], ["Lucy"], ["Thor"]])
+    play(g, 0, "Change", "on Max")
+    answer(g, {1: "Officially Bamboozled"})
+    answer(g)
+    assert names(g, g.ring[0]) == ["Max", "Ace"]
+
+
+@pytest.mark.parametrize("event", ["Swap", "Copy"])
+def test_an_event_for_two_dogs_is_redirected_to_a_third(event: str) -> None:
+    """WD-18 A dog swaps with another, never with itself."""
+    g = table(hands=[[event], ["Officially Bamboozled"]], dogs={"Lucy": 14, "Thor": 10})
+    play(g, 0, event, "on Max", "on Lucy")
+    answer(g, {1: "Officially Bamboozled"})
+    answer(g)
+    assert shown(g, "Thor") == 14
+    assert shown(g, "Max") == EVEN
+    assert shown(g, "Lucy") == (10 if event == "Swap" else 14)
+
+
+def test_two_dogs_that_are_all_there_are_can_not_be_redirected() -> None:
+    """WD-18 There is no third."""
+    g = table(rings=[["Max"], ["Lucy"], []], hands=[["Swap"], ["Officially Bamboozled"]])
+    play(g, 0, "Swap", "on Max")
+    assert not can_answer(g, "Officially Bamboozled")
+
+
+@pytest.mark.parametrize(("event", "aims"), [("Lift", []), ("Shift", ["on Max"])])
+def test_taking_an_event_is_redirected_to_a_dog_with_the_same_event(
+    event: str, aims: list[str]
+) -> None:
+    """WD-18 With all else that was said."""
+    hands = [[event], ["Officially Bamboozled"]]
+    g = table(hands=hands, lying={"Lucy": ["Up 1"], "Thor": ["Up 2"]})
+    play(g, 0, event, "on Lucy", *aims)
+    assert not can_answer(g, "Officially Bamboozled")
+    g = table(hands=hands, lying={"Lucy": ["Up 1"], "Thor": ["Up 2", "Up 1"]})
+    play(g, 0, event, "on Lucy", *aims)
+    answer(g, {1: "Officially Bamboozled"})
+    answer(g)
+    assert on(g, "Lucy") == ["Up 1"]
+    assert on(g, "Thor") == ["Up 2"]
+
+
+def test_a_redirection_to_a_dog_that_has_left_changes_nothing() -> None:
+    """WD-19 The event stays where it was aimed."""
+    g = table(hands=[["Up 2"], [], ["Officially Bamboozled"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {2: "Officially Bamboozled"}, "to Thor")
+    leave(g, 2, dog("Thor"))
+    enter(g, 2, dog("Thor"))
+    answer(g)
+    assert (shown(g, "Max"), shown(g, "Thor")) == (EVEN + 2, EVEN)
+
+
+# How H*ckin Dare You: return it at its player's dog
+
+
+def test_an_event_is_returned_at_its_players_dog() -> None:
+    """WD-18 By the owner of the dog at which it was aimed."""
+    rings = [["Max", "Moe"], ["Lucy"], ["Thor"]]
+    g = table(rings=rings, hands=[["Down 2"], ["How H*ckin Dare You"]])
+    play(g, 0, "Down 2", "on Lucy")
+    answer(g, {1: "How H*ckin Dare You"})
+    assert answers(g, 1) == ["to Max", "to Moe"]
+    g.play(1, "to Moe")
+    answer(g)
+    assert (shown(g, "Lucy"), shown(g, "Moe"), shown(g, "Max")) == (EVEN, EVEN - 2, EVEN)
+
+
+def test_only_what_is_aimed_at_ones_own_dog_is_returned() -> None:
+    """WD-18 And only to a player who has a dog there."""
+    dare = "How H*ckin Dare You"
+    g = table(hands=[["Down 2"], [dare], [dare]])
+    play(g, 0, "Down 2", "on Lucy")
+    assert can_answer(g, dare, 1)
+    assert not can_answer(g, dare, 2)
+    g = table(rings=[[], ["Lucy"], ["Thor"]], hands=[["Down 2"], [dare]])
+    play(g, 0, "Down 2", "on Lucy")
+    assert not can_answer(g, dare)
+    g = table(hands=[["Draw 2"], [dare]])
+    play(g, 0, "Draw 2")
+    assert not can_answer(g, dare)
+
+
+def test_a_returned_event_hits_its_players_protected_dog() -> None:
+    """WD-4 Protection is from others."""
+    g = table(hands=[["Down 2"], ["How H*ckin Dare You"]], lying={"Max": ["Guard"]})
+    play(g, 0, "Down 2", "on Lucy")
+    answer(g, {1: "How H*ckin Dare You"})
+    answer(g)
+    assert (shown(g, "Lucy"), shown(g, "Max")) == (EVEN, EVEN - 2)
+
+
+def test_a_swap_is_not_returned_to_the_dog_that_is_in_it_already() -> None:
+    """WD-18 A dog swaps with another."""
+    g = table(hands=[["Swap"], ["How H*ckin Dare You"]])
+    play(g, 0, "Swap", "on Lucy", "on Max")
+    assert not can_answer(g, "How H*ckin Dare You")
+
+
+# Phone a Fren: copy
+
+
+def test_an_event_is_copied_with_a_target_of_ones_own() -> None:
+    """WD-18 The copy aims anew, and lies on the dog as a card of its own."""
+    g = table(hands=[["Up 2"], ["Phone a Fren"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {1: "Phone a Fren"}, "on Lucy")
+    assert is_window(g)
+    answer(g)
+    assert (shown(g, "Max"), shown(g, "Lucy")) == (EVEN + 2, EVEN + 2)
+    assert on(g, "Lucy") == ["Phone a Fren"]
+    assert on(g, "Max") == ["Up 2"]
+
+
+def test_a_minus_is_copied_as_a_minus_and_any_category_is_chosen_anew() -> None:
+    """WD-18 With all questions of the event."""
+    g = table(hands=[["Any Down"], ["Phone a Fren"]])
+    play(g, 0, "Any Down", "on Lucy", "in Wag")
+    answer(g, {1: "Phone a Fren"}, "on Max", "in Zoom")
+    answer(g)
+    assert shown(g, "Max", "zoom") == EVEN - 2
+    assert shown(g, "Lucy", "wag") == EVEN - 2
+
+
+def test_a_cancelled_copy_leaves_the_event() -> None:
+    """WD-17 Only the copy is cancelled; and it is a Reaction, so Heel! can't answer it."""
+    g = table(hands=[["Up 2", "Omnipuptent", "Heel!"], ["Phone a Fren"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {1: "Phone a Fren"}, "on Lucy")
+    assert not can_answer(g, "Heel!", 0)
+    answer(g, {0: "Omnipuptent"})
+    answer(g)
+    assert (shown(g, "Max"), shown(g, "Lucy")) == (EVEN + 2, EVEN)
+
+
+def test_what_one_could_not_play_can_not_be_copied() -> None:
+    """WD-18 A change of dogs without a dog in the contest, for one."""
+    hands = [["Change"], ["Phone a Fren"]]
+    g = table(rings=[["Max"], [], ["Thor"]], hands=hands)
+    play(g, 0, "Change")
+    assert not can_answer(g, "Phone a Fren")
+    g = table(hands=hands)
+    play(g, 0, "Change")
+    assert can_answer(g, "Phone a Fren")
+
+
+def test_a_copied_event_can_be_lifted_by_its_reactions_name() -> None:
+    """WD-9 It is the card that lies there."""
+    g = table(hands=[["Up 2"], ["Phone a Fren", "Lift"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {1: "Phone a Fren"}, "on Max")
+    answer(g)
+    assert shown(g, "Max") == EVEN + 4
+    play(g, 1, "Lift", "the Phone a Fren")
+    answer(g)
+    assert shown(g, "Max") == EVEN + 2
+    assert names(g, g.discards) == ["Phone a Fren"]
+
+
+# Thanks for the Mlemories: take the played card
+
+
+def test_the_played_card_is_taken_into_the_hand() -> None:
+    """WD-18 It does nothing, and everybody knows who has it now."""
+    g = table(hands=[["Up 2"], ["Thanks for the Mlemories", "Up 1"]])
+    play(g, 0, "Up 2", "on Max")
+    answer(g, {1: "Thanks for the Mlemories"})
+    answer(g)
+    assert shown(g, "Max") == EVEN
+    assert names(g, g.hand[1]) == ["Up 1", "Up 2"]
+    assert names(g, g.played) == ["Thanks for the Mlemories"]
+    assert sees(g, 2, "hand", 1) == ["Up 2"]
+    assert "play Up 2 (current +2)" in answers(g, 1)
+
+
+# Back in the Game: bring back a dog that just left
+
+
+@pytest.mark.parametrize("reaction_by", [1, 2])
+def test_a_dog_sent_to_the_yard_comes_back(reaction_by: int) -> None:
+    """WD-19 As a new entrant; the dog that came in its place stays."""
+    hands: list[list[str]] = [["To Yard"], [], []]
+    hands[reaction_by] = ["Back in the Game"]
+    g = table(hands=hands, lying={"Lucy": ["Up 3"]})
+    before = g.entrance[dog("Lucy")]
+    play(g, 0, "To Yard", "on Lucy")
+    answer(g, {reaction_by: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[1]) == ["Ash", "Lucy"]
+    assert not g.yard
+    assert g.entrance[dog("Lucy")] > before
+    assert shown(g, "Lucy") == EVEN
+    assert names(g, g.discards) == ["Up 3"]
+
+
+def test_a_dog_sent_to_the_circle_comes_back_to_the_contest() -> None:
+    """WD-11 And has not come to the Circle."""
+    g = table(
+        hands=[["To Circle"], ["Back in the Game"]],
+        dogs={"Thor": 13},
+        agenda=[(take_a_turn, 0), (judge,)],
+    )
+    play(g, 0, "To Circle", "on Lucy")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert g.circle[1] == []
+    assert names(g, g.yard) == ["Lucy", "Max"]
+    assert [len(hand) for hand in g.hand] == [2, 2, 0]
+
+
+def test_a_dog_that_went_home_comes_back_and_an_empty_home_is_filled() -> None:
+    """WD-12 Its Home is empty then, so a dog comes from the Shelter."""
+    g = table(hands=[["Change"], ["Back in the Game"]], shelter=["Olly"])
+    play(g, 0, "Change")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[0]) == ["Ace", "Max"]
+    assert names(g, g.home[0]) == ["Olly"]
+
+
+def test_a_dog_that_did_not_leave_does_not_come_back() -> None:
+    """WD-14 In the Winner's Circle none is sent there again."""
+    g = table(final=True, hands=[["To Circle"], ["Back in the Game"]])
+    play(g, 0, "To Circle", "on Lucy")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[1]) == ["Lucy"]
+
+
+def test_dogrates_comes_back_from_aside() -> None:
+    """WD-6 Where he went."""
+    g = table(rings=[["Max"], [DOGRATES], ["Thor"]], hands=[["To Yard"], ["Back in the Game"]])
+    play(g, 0, "To Yard", f"on {DOGRATES}")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[1]) == ["Ash", DOGRATES]
+
+
+@pytest.mark.parametrize(("event", "aims"), [("Up 1", ["on Lucy"]), ("Second", []), ("Judge", [])])
+def test_a_dog_comes_back_only_where_one_leaves(event: str, aims: list[str]) -> None:
+    """WD-18 By a card that makes it leave."""
+    g = table(hands=[[event], ["Back in the Game"]])
+    play(g, 0, event, *(aims or (["in Wag"] if event == "Judge" else [])))
+    assert not can_answer(g, "Back in the Game")
+
+
+# Legendary Fetch: a card from the discards
+
+
+def test_a_card_is_fetched_from_the_discards() -> None:
+    """WD-18 And the answered card takes hold all the same."""
+    g = table(hands=[["Up 1"], ["Legendary Fetch"]], discards=["Up 2", "Heel!"])
+    play(g, 0, "Up 1", "on Max")
+    answer(g, {1: "Legendary Fetch"})
+    answer(g)
+    assert answers(g, 1) == ["dig up Up 2", "dig up Heel!"]
+    g.play(1, "dig up Heel!")
+    assert names(g, g.hand[1]) == ["Heel!"]
+    assert shown(g, "Max") == EVEN + 1
+    assert not is_window(g)
+
+
+def test_without_discards_there_is_nothing_to_fetch() -> None:
+    """WD-18 So it can't answer."""
+    g = table(hands=[["Up 1"], ["Legendary Fetch"]])
+    play(g, 0, "Up 1", "on Max")
+    assert not can_answer(g, "Legendary Fetch")
+
+
+# They're Good Dogs Brent: all dogs tie
+
+
+def test_all_dogs_tie() -> None:
+    """WD-10 All in the contest go to the Circle, whatever their ratings."""
+    g = table(
+        hands=[["Up 3"], ["They're Good Dogs Brent"]],
+        circles=[[], ["Moe"]],
+        agenda=[(take_a_turn, 0), (judge,)],
+    )
+    play(g, 0, "Up 3", "on Max")
+    answer(g, {1: "They're Good Dogs Brent"})
+    answer(g)
+    assert [names(g, circle) for circle in g.circle] == [["Max"], ["Moe", "Lucy"], ["Thor"]]
+    assert g.hand == [[], [], []]
+    assert not g.all_tie, "it does not carry over (WD-19)"
+
+
+def test_all_dogs_tie_in_the_final_too() -> None:
+    """WD-16 Ties share."""
+    g = table(
+        final=True,
+        rings=[["Max"], ["Lucy"], []],
+        hands=[["Goodness Up"], ["They're Good Dogs Brent"]],
+        agenda=[(take_a_turn, 0), (crown,)],
+        speedy_zoom=True,
+    )
+    play(g, 0, "Goodness Up", "on Max")
+    answer(g, {1: "They're Good Dogs Brent"})
+    answer(g)
+    assert g.over
+    assert g.winners == [0, 1]
+    assert g.scores == [14, 12, 0]
+
+
+def test_a_reaction_that_is_not_in_hand_is_refused() -> None:
+    """WD-18 Nothing changes."""
+    g = table(hands=[["Up 1"], ["Heel!"]])
+    play(g, 0, "Up 1", "on Max")
+    assert "WD-18" in refused(g, 1, "answer with Omnipuptent")

@@ -1,0 +1,179 @@
+"""What the cards do, in words made from their data."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from barkade.games.we_rate_dogs import GAME, words
+from barkade.games.we_rate_dogs.box import CATEGORIES, DOES, MOST_EVENTS, VERBS, Box, Effect
+from barkade.games.we_rate_dogs.view import STORIES
+from barkade.kernel.stories import sentence
+from tests.we_rate_dogs.scenes import GAME as SCENES
+from tests.we_rate_dogs.scenes import answer, passed, play, played, table, tale
+
+BOX: Box = GAME.data
+PAGE = Path(words.__file__).with_name("rules.md")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ("zoom +3", "Zoom +3 for a dog"),
+        ("goodness -2", "Goodness −2 for a dog"),
+        ("any +2", "+2 for a dog in any rating"),
+        ("current -1", "−1 for a dog where it is judged"),
+        ("all current +1", "+1 for all dogs where they are judged"),
+        ("all wag -1", "Wag −1 for all dogs"),
+        ("current -3 below ten", "−3 for a dog where it is judged, even below 10"),
+        ("set ten", "a dog's judged rating becomes 10"),
+        ("swap", "two dogs swap their judged ratings"),
+        ("copy", "a dog's judged rating becomes another dog's"),
+        ("category any", "all are judged in a category you choose"),
+        ("category ears", "all are judged on Ears"),
+        ("dog category any", "a dog is judged in a category you choose"),
+        ("dog category floof", "a dog is judged on Floof"),
+        ("reroll", "roll the category die again"),
+        ("second dog", "enter a second dog from your Home"),
+        ("change dog", "your dog goes Home and you enter another"),
+        ("from yard", "call a dog from the Yard to your Home"),
+        ("to yard", "a dog goes to the Yard and its owner enters another"),
+        ("to circle", "a dog goes straight to the Winner's Circle"),
+        ("draw 1", "draw a card"),
+        ("draw 2", "draw two cards"),
+        ("take 1", "take a card from a player at random"),
+        ("dig 3", "take three cards from the discards"),
+        ("lift", "take an event off a dog"),
+        ("shift", "move an event from one dog to another"),
+        ("protect", "protect a dog from the others' events this round"),
+    ],
+)
+def test_an_effect_is_said_in_words(data: str, said: str) -> None:
+    assert words.effect(Effect(data)) == said
+
+
+def test_no_effect_is_without_words() -> None:
+    for verb in range(len(VERBS)):
+        effect = Effect("draw 1")
+        effect.verb = verb
+        assert words.effect(effect)
+
+
+def test_an_event_says_both_its_effects() -> None:
+    for face, row in enumerate(BOX.events):
+        said = words.both(BOX, face)
+        assert (", or " in said) == bool(row["rating"] and row["action"])
+        lines = words.card_lines(BOX, face)
+        assert len(lines) == bool(row["rating"]) + bool(row["action"])
+        assert all((line.endswith(".") and line[0] in "+−") or line[0].isupper() for line in lines)
+
+
+def test_the_eleven_reactions_say_eleven_different_things() -> None:
+    said = [words.reaction(BOX, number) for number in range(len(DOES))]
+    assert len(set(said)) == len(DOES)
+    assert words.card_lines(BOX, MOST_EVENTS) == [words.sentence(said[0])]
+    assert words.chosen(BOX, 2 * MOST_EVENTS + 3) == said[3]
+
+
+def test_seven_ratings_stand_in_a_line_the_judged_one_in_brackets() -> None:
+    line = words.ratings([10, 11, 12, 13, 14, 10, 11], 3)
+    assert line.count("·") == len(CATEGORIES) - 1
+    assert "Boopability 12 · [Zoom 13] · Ears 14" in line
+
+
+def test_a_dogrates_has_no_number_of_his_own() -> None:
+    assert words.dog(BOX, 0) == BOX.dog_names[0]
+    assert words.dog(BOX, 50) == words.dog(BOX, 44) == "Dogrates"
+
+
+# Stories
+
+
+def test_a_change_is_told_with_whose_dog_and_from_what_to_what() -> None:
+    """WD-9 Also that nothing changed."""
+    g = table(hands=[["Any Down"], ["Down 2"]], dogs={"Lucy": 11})
+    played(g, 0, "Any Down", "on Max", "in Zoom")
+    played(g, 1, "Down 2", "on Lucy")
+    assert tale(g) == [
+        "Player 1 plays Any Down: −2 for a dog in any rating.",
+        "Any Down aims at Player 1's Max, in Zoom.",
+        "Player 1's Max goes from 12 to 10 in Zoom.",
+        "Player 2 plays Down 2: −2 for a dog where it is judged.",
+        "Down 2 aims at Player 2's Lucy.",
+        "Player 2's Lucy goes from 11 to 10 in Floof.",
+    ]
+
+
+def test_an_answer_is_told_with_what_came_of_it() -> None:
+    """WD-18 Who answered with what."""
+    g = table(hands=[["Down 2"], ["Puppy Dog Eyes"], []])
+    play(g, 0, "Down 2", "on Lucy")
+    answer(g, {1: "Puppy Dog Eyes"})
+    passed(g)
+    assert tale(g)[2:] == [
+        "Player 2 answers with Puppy Dog Eyes: an event's minus becomes a plus.",
+        "Player 1's Down 2 is a plus now.",
+        "Player 2's Lucy goes from 12 to 14 in Floof.",
+    ]
+
+
+def test_every_event_has_a_story_and_every_story_an_event() -> None:
+    """WD-5 to WD-21 In random games, with all kinds of cards."""
+    found: set[str] = set()
+    for seed in range(40):
+        options = {"speedy_zoom": seed % 3 == 1, "long_leash": seed % 3 == 2}
+        game = SCENES if seed % 2 else GAME
+        g, rng = game.new(3 + seed % 4, options, f"story {seed}"), Random(seed)
+        g.listen()
+        while not g.over:
+            seat = rng.choice(g.actors)
+            g.play(seat, rng.choice(g.moves(seat)))
+        for event in g.listen():
+            line = sentence(g.start, event.as_json(1))
+            assert line[0].isupper(), line
+            assert line[-1] in ".?", line
+            assert "The table" not in line, line
+            found.add(event.name)
+        if STORIES.keys() - found <= {"miss"}:
+            return
+    raise AssertionError(f"never told: {STORIES.keys() - found}")
+
+
+def test_a_card_that_finds_its_dog_gone_is_told() -> None:
+    """WD-19 The answer did the same before it."""
+    g = table(hands=[["To Yard"], ["Phone a Fren"], []])
+    play(g, 0, "To Yard", "on Thor")
+    answer(g, {1: "Phone a Fren"}, "on Thor")
+    passed(g)
+    assert tale(g)[-4:] == [
+        "Player 3's Thor goes to the Yard.",
+        "Player 3 enters Bear.",
+        "Brandón comes to Player 3's empty Home.",
+        "Player 1's To Yard finds no dog and is discarded.",
+    ]
+
+
+# The rules page
+
+
+def rewritten(page: str) -> str:
+    """The rules page with the lists as the cards have them now."""
+    for rule, lines in words.lists(BOX).items():
+        listing = re.compile(rf"(^\[{rule}\](?:.*\n)*?\n)(?:- .*\n)+", re.MULTILINE)
+        new = "".join(f"{line}\n" for line in lines)
+        page = listing.sub(lambda found, new=new: found[1] + new, page, count=1)  # type: ignore[misc]
+    return page
+
+
+def test_the_rules_page_lists_the_cards_as_they_are() -> None:
+    """If cards were changed: ``python -m tests.we_rate_dogs.test_words`` lists them anew."""
+    page = PAGE.read_text("utf-8")
+    assert rewritten(page) == page
+    assert all(line in page for lines in words.lists(BOX).values() for line in lines)
+
+
+if __name__ == "__main__":
+    PAGE.write_text(rewritten(PAGE.read_text("utf-8")), "utf-8")
