@@ -37,7 +37,7 @@ def game(box: Box) -> Game:
         title="Dog Lover",
         sentence="Lay your tricks on a grid of cards, rescue and train dogs, and have food for"
         " all of them.",
-        version=0,  # its cards are still being balanced
+        version=1,
         fewest=2,
         most=4,
         table=DogLovers,
