@@ -128,6 +128,11 @@ class Table(Cards):
         """Whether what a window is about concerns a seat; it must be public."""
         return True
 
+    def race_clock(self) -> tuple[int, int, Any]:
+        """In a race: after how many seconds the clock speaks (0: never), which race it is (a
+        new one starts the clock anew), and the rule that it plays for a seat."""
+        return 0, 0, None
+
     def plausible(self, seat: int | None) -> bool:
         """Whether a re-dealt world agrees with what a seat can infer."""
         return True

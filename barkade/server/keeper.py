@@ -14,6 +14,7 @@ from barkade.kernel.standing import standing_answer
 from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Playing, Table
 from barkade.server import journal, wire
+from barkade.server.clocks import racing
 from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
 from barkade.server.party import Party
@@ -45,6 +46,7 @@ class Keeper:
             for seat in found.seats:
                 seat.asked = max(seat.asked, earliest)
             found.window_since = max(found.window_since, earliest)
+        found.race = found.race[0], self.hall.now()
         if found.held:
             self.open_later(found)
         self.look(found)
@@ -164,7 +166,9 @@ class Keeper:
         """Warn who is slow, stand in for who is too late, put away what nobody needs."""
         now = self.hall.now()
         g = found.table
-        if g is not None and found.opened.clock and found.stage == "playing":
+        if g is not None and racing(g):
+            self._watch_race(found, g, now)
+        elif g is not None and found.opened.clock and found.stage == "playing":
             for seat, left in enumerate(found.clocks(g.actors, now)):
                 if left is not None and not found.seats[seat].automatic and not found.held:
                     self._check(found, seat, left)
@@ -172,6 +176,15 @@ class Keeper:
             del self.hall.parties[found.id]
             for seat in range(len(found.seats)):
                 self._warned.pop((found.id, seat), None)
+
+    def _watch_race(self, found: Party, g: Table, now: float) -> None:
+        """When a race's time is up the clock speaks for all who have not finished."""
+        seconds, number, rule = g.race_clock()
+        if now - found.race[1] >= seconds:
+            while g.way == RACE and g.race_clock()[1] == number:
+                seat = g.actors[0]
+                entry = journal.Moved(now, seat, g.text((rule, seat)), by="clock")
+                self.hall.moved(found, entry)
 
     def _check(self, found: Party, seat: int, left: float) -> None:
         if left <= 0:

@@ -22,7 +22,7 @@ from barkade.kernel.registry import load
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
-from barkade.server import journal
+from barkade.server import clocks, journal
 from barkade.server.happened import Happened, position_of
 from barkade.server.journal import Happening
 from barkade.server.seats import Seat
@@ -67,6 +67,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
+        self.race = 0, 0.0  # which one runs, and since when
         self.lost = False  # whether something of it could not be stored
         self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
@@ -246,7 +247,9 @@ class Party:
         return Change(noticed, people=g.over)
 
     def _ask(self, at: float) -> None:
-        """All clocks start now."""
+        """All clocks start now; a race's only with the race."""
+        if self.table and self.table.race_clock()[1] != self.race[0]:
+            self.race = self.table.race_clock()[1], at
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
             seat.by_hand = False
@@ -351,20 +354,8 @@ class Party:
         return told
 
     def clocks(self, actors: list[int], now: float) -> list[float | None]:
-        """By seat, how long it may still think."""
-        limit = self.opened.clock
-        if not limit:
-            return [None] * len(self.seats)
-        g = self.playing()
-        return [
-            max(0.0, round(self._since(g, seat) + limit - now, 1)) if seat in actors else None
-            for seat in range(g.seats)
-        ]
-
-    def _since(self, g: Table, seat: int) -> float:
-        """In a window everybody's clock runs alike, whoever has answered."""
-        place = self.seats[seat]
-        return max(self.window_since, place.back) if g.way == WINDOW else place.asked
+        """By seat, how long it may still think, or how long the race still lasts."""
+        return clocks.time_left(self, actors, now)
 
     def moment(self, n: int, viewer: int) -> Moment:
         """The table as a viewer saw it at a moment."""

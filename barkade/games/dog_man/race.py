@@ -17,6 +17,7 @@ from barkade.kernel.steps import Rule, Step, choice, race
 
 def begin_race(g: DiceRace) -> list[Step]:
     """DM-13 Nobody is done yet."""
+    g.races += 1
     g.done = [seat not in g.racing for seat in range(g.seats)]
     for seat in g.racing:
         g.free_to_shift(seat)
@@ -154,6 +155,7 @@ def shout(g: DiceRace, seat: int, call: int) -> list[Step]:
     g.throw(sum(g.free))
     g.takers[ROLL_O_RAMA] = seat
     g.done = [one not in g.racing for one in range(g.seats)]
+    g.races += 1
     g.tell_roll(seat)
     return [(alone, seat)]
 

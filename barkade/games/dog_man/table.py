@@ -44,6 +44,7 @@ class DiceRace(Table):
         "lying",
         "moved",
         "pile",
+        "races",
         "racing",
         "reflexes",
         "roller",
@@ -78,6 +79,7 @@ class DiceRace(Table):
     shifted: list[bool]  # by seat: whether it rearranged since its last grab
     done: list[bool]  # by seat
     racing: list[int]  # the seats that play: all, or those that break a tie (DM-12)
+    races: int  # begun so far; a Roll-o-Rama begins one anew
     tie_break: bool
     roller: int
     rolls: int  # so far in this round
@@ -107,7 +109,7 @@ class DiceRace(Table):
         self.done = [False] * self.seats
         self.racing = list(range(self.seats))
         self.tie_break = self.stuck = False
-        self.rolls = 0
+        self.rolls = self.races = 0
         self.pile.extend(range(STORIES))
         self.shuffle(self.pile)
         for seat in range(self.seats):
@@ -144,11 +146,18 @@ class DiceRace(Table):
         self.racing = like.racing
         self.tie_break = like.tie_break
         self.roller = like.roller
+        self.races = like.races
         self.rolls = like.rolls
         self.stuck = like.stuck
 
     def describe(self) -> dict[str, Any]:
         return describe(self)
+
+    def race_clock(self) -> tuple[int, int, Any]:
+        """DM-13 The clock says done for everybody; DM-7 a reroll restarts it."""
+        from barkade.games.dog_man.race import be_done
+
+        return self.start.options["race_seconds"], self.races, be_done
 
     def refusal(self, seat: int, move: Step) -> str:
         from barkade.games.dog_man.refusals import refusal
