@@ -16,7 +16,7 @@ from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove, BarkadeError
 from barkade.kernel.events import Event
 from barkade.kernel.standing import ANSWERS, ASK, standing_answer
-from barkade.kernel.steps import WINDOW, Step
+from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.terminal import drawing, story
 from barkade.terminal.console import SUN, Terminal
@@ -78,8 +78,11 @@ class Session:
 
     def next_seat(self) -> int:
         """Who is asked next; where several may answer, people before bots, so
-        that a pick can be taken back until the bots have made theirs."""
+        that a pick can be taken back until the bots have made theirs.  In a race
+        anybody is as likely as the others."""
         actors = self.table.actors
+        if self.table.way == RACE:
+            return self._chance("race").choice(actors)
         return ([seat for seat in actors if seat in self.people] or actors)[0]
 
     # Moves
