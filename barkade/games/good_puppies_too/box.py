@@ -20,6 +20,7 @@ VALUES: Final = (1, 2, 5, 10)  # what a bone shows (GP-2)
 TEN: Final = 3  # the last of them
 PUPS: Final = 100  # in one box
 RASCAL: Final = 9  # the tens digit of Rascals
+FIRST_RASCAL: Final = RASCAL * 10
 BREEDS: Final = 10  # with the tenth of the first Good Puppies
 ALONE: Final = 10  # the group of a yard that has only Rascals (GP-11)
 GROUPS: Final = 11
@@ -125,7 +126,7 @@ class Scheme:
 
 def is_rascal(card: int) -> bool:
     """GP-1 The pups from 90 to 99."""
-    return RASCAL * 10 <= card < PUPS
+    return FIRST_RASCAL <= card < PUPS
 
 
 def breed_of(card: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from barkade.games.good_puppies_too import box
-from barkade.games.good_puppies_too.box import GROUPS, TEN, VALUES, is_rascal
+from barkade.games.good_puppies_too.box import FIRST_RASCAL, GROUPS, TEN, VALUES, is_rascal
 from barkade.games.good_puppies_too.moves import CARD, MOVES
 from barkade.games.good_puppies_too.table import LEVELS, Puppies
 from barkade.games.good_puppies_too.tricks import done, eat, enough
@@ -68,7 +68,7 @@ def satisfied(g: Puppies, seat: int) -> list[int]:
     """The Rascals whose schemes could be completed now."""
     found: list[int] = []
     for card in g.home[seat]:
-        if is_rascal(card) and not g.turned[card]:
+        if card >= FIRST_RASCAL and is_rascal(card) and not g.turned[card]:
             scheme, group = g.cards.schemes[card % 10], g.place[card]
             enough_bones = sum(g.bones_at(seat, group)) >= scheme.eats
             if enough_bones and scheme.lacks(count(g, seat, group, scheme.what, -1)) <= 0:

@@ -92,7 +92,8 @@ def has_most(g: Puppies, player: int, group: int, bonus: Bonus) -> bool:
 
 def apply_bonuses(g: Puppies, player: int, todo: list[Turning]) -> None:
     """GP-20 Each group's bonus once, in the way that makes the final score highest."""
-    for group, after, many in best_plan(g, player, todo):
+    turning = [(of, many) for of, many in todo if many or of[1].each == TENS_ELSEWHERE]
+    for group, after, many in best_plan(g, player, turning):
         first = (player * GROUPS + group) * LEVELS
         before = g.bone[first : first + LEVELS]
         if after != before:
