@@ -331,7 +331,7 @@ def by_hand(page: Path) -> str:
 def page(found: dict[str, Tally], seed: str, why: str) -> Iterator[str]:
     yield "# We Rate Dogs!: how it plays\n"
     yield f"Greedy players only; seed `{seed}`; made by `python -m tools.balance_we_rate_dogs`."
-    yield "The cards and the bot were tuned on the seed `tune`, on other deals than these.\n"
+    yield "The cards and the bot were tuned on other deals than these.\n"
     yield "Wins that are shared count in parts; 95 % intervals in brackets.\n"
     yield "## Seats\n"
     yield from seat_lines(BASE, found)
@@ -364,7 +364,9 @@ def page(found: dict[str, Tally], seed: str, why: str) -> Iterator[str]:
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--games", type=int, default=2000, help="of each setting")
-    parser.add_argument("--base", type=int, help="of each number of players, if more")
+    parser.add_argument(
+        "--base", type=int, help="of each number of players without options, and against chance"
+    )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--only", type=int, help="this many players; print, write no page")
@@ -373,8 +375,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ProcessPoolExecutor(args.jobs) as pool:
         if args.only:
             return _print_only(pool, args)
-        found = tallied(pool, BASE, args.base or args.games, args.seed)
-        found.update(tallied(pool, [*OPTIONS, CHANCE], args.games, args.seed))
+        found = tallied(pool, [*BASE, CHANCE], args.base or args.games, args.seed)
+        found.update(tallied(pool, OPTIONS, args.games, args.seed))
     text = "\n".join(page(found, args.seed, by_hand(args.page))) + "\n"
     args.page.parent.mkdir(parents=True, exist_ok=True)
     args.page.write_text(text, encoding="utf-8")

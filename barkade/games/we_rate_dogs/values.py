@@ -28,10 +28,10 @@ CROWN: Final = 6.0  # to win the game
 UNREST: Final = 0.75  # how much can still change with many turns to come,
 CALM: Final = 3.0  # and how many are many
 STEEP: Final = 2.2  # by how much a point more is likelier to win, when a dog is sent
-STRONG: Final = (0.05, 0.1, 0.22, 0.42, 0.65)  # how a rating of 10 to 14 wins
+STRONG: Final = [0.05, 0.1, 0.22, 0.42, 0.65]  # how a rating of 10 to 14 wins; a list for mypyc
 
 # What it takes to play a Reaction, by what it does.
-KEPT: Final = (1.0, 0.85, 0.6, 1.0, 1.0, 0.95, 0.4, 1.1, 0.25, 0.6, 0.4)
+KEPT: Final = [1.1, 0.9, 0.6, 1.1, 1.1, 1.0, 0.4, 1.2, 0.3, 0.6, 0.4]
 
 
 class Standing:
