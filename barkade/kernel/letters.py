@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from unicodedata import east_asian_width
+
+WIDTH = 79  # columns of a drawing
+Piece = tuple[int, str]  # how wide it is, and its markup
 
 
 def columns(text: str) -> int:
@@ -22,3 +26,17 @@ def padded(text: str, wide: int) -> str:
     """A plain text, filled up to so many columns."""
     text = plain(text, wide)
     return text + " " * (wide - columns(text))
+
+
+def flow(label: str, pieces: Sequence[Piece], width: int, start: int) -> list[str]:
+    """A label so wide, and from a column on what belongs to it, on as many lines as it
+    takes."""
+    lines = [label + " " * max(1, start - width)]
+    used = max(start, width + 1)
+    for size, piece in pieces:
+        if used + size > WIDTH:
+            lines.append(" " * start)
+            used = start
+        lines[-1] += piece + " "
+        used += size + 1
+    return [line.rstrip() for line in lines]

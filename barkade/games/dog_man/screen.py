@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
-from unicodedata import east_asian_width
 
 from barkade.games.dog_man import words
 from barkade.games.dog_man.box import Box
 from barkade.games.dog_man.layout import news, standing
 from barkade.games.dog_man.moves import BOX
+from barkade.kernel.letters import WIDTH, Piece, columns, flow, plain
 
-WIDTH = 79
 NAME = 15  # columns for a player's name
 TITLE = 36  # columns for a story's title
 FACE = 14  # columns for what a die shows
@@ -29,7 +28,6 @@ INKS = (
 
 View = Mapping[str, Any]
 Cards = Sequence[Mapping[str, Any]]
-Piece = tuple[int, str]  # how wide it is, and its markup
 
 
 def screen(view: View, cards: Cards, box: Box = BOX) -> str:
@@ -48,7 +46,7 @@ def _dice(view: View, box: Box) -> list[str]:
         pieces.append((len(cup), f"[dim]{cup}[/]"))
     if not pieces:
         pieces = [(4, "[dim]none[/]")]
-    return _flow(" [bold]Free dice[/]", pieces, 10, 12)
+    return flow(" [bold]Free dice[/]", pieces, 10, 12)
 
 
 def _pile(view: View, box: Box) -> list[str]:
@@ -81,7 +79,7 @@ def _story(slot: int, card: int, lying: Sequence[int], box: Box) -> list[str]:
     title = plain(f"{slot + 1} {box.titles[card]} ({len(box.asks[card])})", TITLE)
     needs = plain(words.needs(box.asks[card], lying, box), WIDTH - 6)
     pieces = [_die(kind, many, box) for kind, many in enumerate(lying) if many]
-    head = _flow(f"   {title}", pieces, 3 + columns(title), TITLE + 4)
+    head = flow(f"   {title}", pieces, 3 + columns(title), TITLE + 4)
     return [*head, f"     [dim]{needs}[/]"]
 
 
@@ -94,30 +92,3 @@ def _die(face: int, many: int, box: Box) -> Piece:
     """Dice that show the same."""
     text = words.times(many, plain(box.faces[face], FACE))
     return columns(text) + 2, f"[{INKS[face]}] {text} [/]"
-
-
-def _flow(label: str, pieces: Sequence[Piece], width: int, start: int) -> list[str]:
-    """A label so wide, and from a column on what belongs to it, on as many lines as it
-    takes."""
-    lines = [label + " " * max(1, start - width)]
-    used = max(start, width + 1)
-    for size, piece in pieces:
-        if used + size > WIDTH:
-            lines.append(" " * start)
-            used = start
-        lines[-1] += piece + " "
-        used += size + 1
-    return [line.rstrip() for line in lines]
-
-
-def plain(text: str, most: int) -> str:
-    """A text that can do no harm in markup, cut to fit."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    while columns(text) > most:
-        text = text[:-2] + "…"
-    return text.replace("\\", "/").replace("[", "(").replace("]", ")")
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from textwrap import wrap
 from typing import Any
-from unicodedata import east_asian_width
 
 from barkade.games.good_puppies_too import words
 from barkade.games.good_puppies_too.box import VALUES, Box, breed_of
 from barkade.games.good_puppies_too.moves import BOX
 from barkade.games.good_puppies_too.view import points, worth, would
+from barkade.kernel.letters import WIDTH, Piece, columns, flow, plain
 
-WIDTH = 79
 LABEL = 13  # columns for the name of a group
 NAME = 26  # columns for a pup's name, or a player's
 BACK = "▒▒"
@@ -37,7 +36,6 @@ INKS = (
 View = Mapping[str, Any]
 Cards = Sequence[Mapping[str, Any]]
 Yard = Sequence[Mapping[str, Any]]
-Piece = tuple[int, str]  # how wide it is, and its markup
 
 
 def screen(view: View, cards: Cards, box: Box = BOX) -> str:
@@ -71,7 +69,7 @@ def _park(view: View, cards: Cards, box: Box) -> list[str]:
     head = f" [bold]Park[/]  {deck}"
     if view["seat"] in view["actors"] and view.get("rule") == "GP-13":
         return [head, *_pups(view, park, cards, box)]
-    return [head, *_flow("", [_named(card, cards) for card in park], 0, 2)]
+    return [head, *flow("", [_named(card, cards) for card in park], 0, 2)]
 
 
 def _puzzle(puzzle: Mapping[str, Any]) -> list[str]:
@@ -108,7 +106,7 @@ def _friend(friend: Mapping[str, Any], box: Box) -> list[str]:
 
 def _head(name: str, total: int, pieces: Sequence[Piece], mark: str = " ") -> list[str]:
     shown = f"{plain(name, 15)}  {total} point{'s' * (total != 1)}"
-    return _flow(f"{mark}[bold]{shown}[/]", pieces, columns(shown) + 1, NAME + 2)
+    return flow(f"{mark}[bold]{shown}[/]", pieces, columns(shown) + 1, NAME + 2)
 
 
 def _yard(yard: Yard, bonuses_of: Box | None = None) -> list[str]:
@@ -140,7 +138,7 @@ def _group(one: Mapping[str, Any]) -> list[str]:
         worth = f"= {one['worth']}"
         pieces.append((len(worth), f"[bold]{worth}[/]"))
     name = plain(one["name"], LABEL - 1)
-    return _flow(f"   {name}", pieces, 3 + columns(name), LABEL + 3)
+    return flow(f"   {name}", pieces, 3 + columns(name), LABEL + 3)
 
 
 # One's hand, and what it would do
@@ -192,30 +190,3 @@ def _cards(word: str, zone: Mapping[str, Any]) -> list[Piece]:
     known = [card for card in zone["cards"] if card is not None]
     backs: list[Piece] = [(2, f"[dim]{BACK}[/]")] * (zone["count"] - len(known))
     return [(len(word), f"[dim]{word}[/]"), *(_chip(card) for card in known), *backs]
-
-
-def _flow(label: str, pieces: Sequence[Piece], width: int, start: int) -> list[str]:
-    """A label so wide, and from a column on what belongs to it, on as many lines as it
-    takes."""
-    lines = [label + " " * max(1, start - width)]
-    used = max(start, width + 1)
-    for size, piece in pieces:
-        if used + size > WIDTH:
-            lines.append(" " * start)
-            used = start
-        lines[-1] += piece + " "
-        used += size + 1
-    return [line.rstrip() for line in lines]
-
-
-def plain(text: str, most: int) -> str:
-    """A text that can do no harm in markup, cut to fit."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    while columns(text) > most:
-        text = text[:-2] + "…"
-    return text.replace("\\", "/").replace("[", "(").replace("]", ")")
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

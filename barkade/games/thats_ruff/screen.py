@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-from unicodedata import east_asian_width
 
 from barkade.games.thats_ruff.collecting import worth
 from barkade.games.thats_ruff.counting import LIMIT, REWARD
 from barkade.games.thats_ruff.layout import is_collecting
 from barkade.games.thats_ruff.table import HOUSE, RING
+from barkade.kernel.letters import WIDTH, Piece, columns, plain
 
-WIDTH = 79
 NAME = 16  # columns for a name
 SYMBOLS = {"dish": "◒", "hydrant": "♜", "paw": "♣", "dog": "★"}
 COLOURS = {"blue": "dish", "red": "hydrant", "black": "paw", "wild": "dog"}
@@ -45,7 +44,6 @@ DIGITS = {
 
 View = Mapping[str, Any]
 Cards = Sequence[Mapping[str, Any]]
-Piece = tuple[int, str]  # how wide it is, and its markup
 
 
 def screen(view: View, cards: Cards) -> str:
@@ -226,7 +224,7 @@ def _chip(card: Mapping[str, Any]) -> Piece:
 def _row(label: str, pieces: Sequence[Piece], mark: str = " ") -> list[str]:
     """A label and what belongs to it, on as many lines as it takes."""
     bold = label.startswith("[bold]")
-    shown = label if bold else plain(label)
+    shown = label if bold else plain(label, NAME - 1)
     width = len("Your hand") if bold else columns(shown)
     lines = [mark + shown + " " * (NAME - width)]
     used = NAME + 1
@@ -237,16 +235,3 @@ def _row(label: str, pieces: Sequence[Piece], mark: str = " ") -> list[str]:
         lines[-1] += piece + " "
         used += size + 1
     return lines
-
-
-def plain(text: str, most: int = NAME - 1) -> str:
-    """A name that can do no harm in markup, cut to fit."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in text)
-    while columns(text) > most:
-        text = text[:-2] + "…"
-    return text.replace("\\", "/").replace("[", "(").replace("]", ")")
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-from unicodedata import east_asian_width
 
 from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.box import DOGS, Box, is_reaction
 from barkade.games.we_rate_dogs.layout import course
 from barkade.games.we_rate_dogs.moves import BOX
+from barkade.kernel.letters import WIDTH, Piece, columns, flow, plain
 
-WIDTH = 79
 NAME = 13  # columns for a dog's name
 OWNER = 12  # and a player's
 CELL = 6  # and a rating
@@ -24,7 +23,6 @@ SUN, PLUM, SKY = "bold #E0A12E", "bold #FFFFFF on #6B4E71", "bold #FFFFFF on #2F
 
 View = Mapping[str, Any]
 Cards = Sequence[Mapping[str, Any]]
-Piece = tuple[int, str]  # how wide it is, and its markup
 
 
 def screen(view: View, cards: Cards, box: Box = BOX) -> str:
@@ -142,7 +140,7 @@ def _seat(view: View, seat: int, cards: Cards) -> list[str]:
             pieces.append((len(word), f"[dim]{word}[/]"))
             pieces += [(columns(word), word) for word in shown.split(" ")]
     shown = plain(name, 15)
-    return _flow(f"{mark}{first}[bold]{shown}[/]", pieces, columns(shown) + 2, 19)
+    return flow(f"{mark}{first}[bold]{shown}[/]", pieces, columns(shown) + 2, 19)
 
 
 def _held(zone: Mapping[str, Any], cards: Cards) -> list[Piece]:
@@ -168,7 +166,7 @@ def _own_hand(view: View, cards: Cards, box: Box) -> list[str]:
         style = PLUM if reaction else "bold"
         does = "Reaction: " * reaction + " ".join(words.card_lines(box, box.face[card]))
         pieces = [(columns(word), plain(word, NAME * 3)) for word in does.split(" ")]
-        lines += _flow(f"  [{style}]{name}[/]", pieces, columns(name) + 2, 31)
+        lines += flow(f"  [{style}]{name}[/]", pieces, columns(name) + 2, 31)
     return lines
 
 
@@ -179,7 +177,7 @@ def _wrapped(text: str, indent: str, style: str = "") -> list[str]:
     """A sentence on as many lines as it takes."""
     pieces = [(columns(word), word) for word in plain(text, len(text) * 2).split(" ")]
     pieces = [(min(size, NAME * 3), plain(word, NAME * 3)) for size, word in pieces]
-    lines = _flow("", pieces, 0, len(indent))
+    lines = flow("", pieces, 0, len(indent))
     return [f"[{style}]{line}[/]" if style else line for line in lines]
 
 
@@ -187,34 +185,3 @@ def _left(text: str, room: int) -> str:
     """A text in so many columns, and a space at the end."""
     text = plain(text, room - 1)
     return text + " " * (room - columns(text))
-
-
-def _flow(label: str, pieces: Sequence[Piece], width: int, start: int) -> list[str]:
-    """A label so wide, and from a column on what belongs to it, on as many lines as it
-    takes."""
-    lines = [label + " " * max(1, start - width)]
-    used = max(start, width + 1)
-    for size, piece in pieces:
-        if used + size > WIDTH:
-            lines.append(" " * start)
-            used = start
-        lines[-1] += piece + " "
-        used += size + 1
-    return [line.rstrip() for line in lines]
-
-
-def plain(text: str, most: int) -> str:
-    """A text that can do no harm in markup, cut to fit."""
-    text = _safe(text)
-    while columns(text) > most:
-        text = text[:-2] + "…"
-    return text.replace("\\", "/").replace("[", "(").replace("]", ")")
-
-
-def _safe(text: str) -> str:
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-def columns(text: str) -> int:
-    """How many columns a text takes."""
-    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text)
