@@ -26,6 +26,7 @@ from barkade.games.good_puppies_too.greedy import greedy
 from barkade.games.good_puppies_too.scoring import GOOD, total
 from barkade.games.good_puppies_too.table import FRIENDS, Puppies
 from barkade.lab.simulate import digest, play_out, wilson
+from tools.markdown import percent, table
 
 PAGE = Path(__file__).parents[1] / "docs/balance/good-puppies-too.md"
 CHUNK = 100  # games that a worker plays before it reports
@@ -188,18 +189,6 @@ def rascal_share(plays: Counter[int], mega: bool) -> float:
 
 
 # The page
-
-
-def table(head: Sequence[str], rows: list[list[str]]) -> Iterator[str]:
-    yield "| " + " | ".join(head) + " |"
-    yield "|" + "---|" * len(head)
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
-    yield ""
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def seat_lines(settings: list[Setting], found: dict[str, Tally]) -> Iterator[str]:

@@ -45,7 +45,8 @@ from barkade.games.dog_lover.scoring import (
     whole_kind,
 )
 from barkade.games.dog_lover.table import DogLovers
-from barkade.lab.simulate import digest, play_out, wilson
+from barkade.lab.simulate import digest, play_out
+from tools.markdown import percent, table, with_interval
 
 PAGE = Path(__file__).parents[1] / "docs/balance/dog-lover.md"
 FIGURES = "## Figures"  # from here on the page is made
@@ -276,23 +277,6 @@ def rescue_shares(tally: Tally) -> dict[str, float]:
 
 
 # The page
-
-
-def table(head: Sequence[str], rows: list[list[str]]) -> Iterator[str]:
-    yield "| " + " | ".join(head) + " |"
-    yield "|" + "---|" * len(head)
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
-    yield ""
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def with_interval(wins: float, games: int) -> str:
-    low, high = wilson(round(wins), games)
-    return f"{percent(wins / games)} ({100 * low:.1f}–{100 * high:.1f})"
 
 
 def seat_lines(settings: list[Setting], found: dict[str, Tally]) -> Iterator[str]:

@@ -25,7 +25,8 @@ from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs.box import CATEGORIES, MOST_EVENTS, NAMED, SIDES, Box
 from barkade.games.we_rate_dogs.greedy import greedy
 from barkade.games.we_rate_dogs.table import Show
-from barkade.lab.simulate import digest, play_out, wilson
+from barkade.lab.simulate import digest, play_out
+from tools.markdown import percent, table, with_interval
 
 PAGE = Path(__file__).parents[1] / "docs/balance/we-rate-dogs.md"
 WHY = "<!-- what follows the seats by hand: kept when the page is made anew -->"
@@ -182,23 +183,6 @@ def tallied(
 # The page
 
 
-def table(head: Sequence[str], rows: list[list[str]]) -> Iterator[str]:
-    yield "| " + " | ".join(head) + " |"
-    yield "|" + "---|" * len(head)
-    for row in rows:
-        yield "| " + " | ".join(row) + " |"
-    yield ""
-
-
-def percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
-
-
-def interval(wins: float, games: int) -> str:
-    low, high = wilson(round(wins), games)
-    return f"{percent(wins / games)} ({100 * low:.1f}–{100 * high:.1f})"
-
-
 def seat_lines(settings: list[Setting], found: dict[str, Tally]) -> Iterator[str]:
     """Three tables of shares: by seat, by distance, by the order in the final."""
     kinds = {
@@ -212,7 +196,7 @@ def seat_lines(settings: list[Setting], found: dict[str, Tally]) -> Iterator[str
         for setting in settings:
             tally = found[setting.name]
             shares: list[float] = getattr(tally, name)
-            won = [interval(wins, tally.games) for wins in shares]
+            won = [with_interval(wins, tally.games) for wins in shares]
             rows.append([setting.name, f"{tally.games:,}", *won, *[""] * (6 - len(won))])
         yield from table(["players", "games", *map(str, range(6))], rows)
 
@@ -355,7 +339,7 @@ def page(found: dict[str, Tally], seed: str, why: str) -> Iterator[str]:
     yield from figure_lines(OPTIONS, found)
     chance = found[CHANCE.name]
     yield "## Against chance\n"
-    yield f"Greedy wins {interval(chance.wins[0], chance.games)} of {chance.games:,} games of"
+    yield f"Greedy wins {with_interval(chance.wins[0], chance.games)} of {chance.games:,} games of"
     yield "three against two players who play at random.\n"
     yield "## Bars\n"
     yield from [f"- {line}" for line in failed(BASE, found)] or ["All hold."]
