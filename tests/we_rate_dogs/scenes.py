@@ -13,7 +13,6 @@ in the Shelter and in the deck; where it names those, they are out of the way.
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -103,8 +102,8 @@ GAME: Final = _scenes_game()
 def printed(dogs: Mapping[str, int | Mapping[str, int]]) -> Box:
     """The scenes' box with other ratings on some dogs: in all categories, or in those
     that are named."""
-    box: Box = copy.copy(GAME.data)
-    box.ratings = [ratings[:] for ratings in box.ratings]
+    box = Box(GAME.data.pack)
+    box.ratings = [ratings[:] for ratings in GAME.data.ratings]
     for name, value in dogs.items():
         ratings = box.ratings[dog(name)]
         if isinstance(value, int):
