@@ -27,9 +27,9 @@ from barkade.games.good_puppies_too.scoring import GOOD, total
 from barkade.games.good_puppies_too.table import FRIENDS, Puppies
 from barkade.lab.simulate import digest, play_out, wilson
 from tools.markdown import percent, table
+from tools.tallying import tallied
 
 PAGE = Path(__file__).parents[1] / "docs/balance/good-puppies-too.md"
-CHUNK = 100  # games that a worker plays before it reports
 PLAYED = ("choose", "bring", "play", "bring_with_trick", "bring_before_all", "bring_before_any")
 WONDROUS = 150
 CARDS: Box = GAME.data
@@ -143,21 +143,6 @@ def play_games(setting: Setting, seed: str, first: int, last: int) -> Tally:
         play_out(g, [watched] * setting.seats, Random(deal))
         tally.count(g)
     return tally
-
-
-def tallied(
-    pool: ProcessPoolExecutor, settings: list[Setting], games: int, seed: str
-) -> dict[str, Tally]:
-    """All games of all settings."""
-    tasks = []
-    for setting in settings:
-        for first in range(0, games, CHUNK):
-            last = min(first + CHUNK, games)
-            tasks.append((setting, pool.submit(play_games, setting, seed, first, last)))
-    found = {setting.name: Tally(setting.seats) for setting in settings}
-    for setting, task in tasks:
-        found[setting.name].add(task.result())
-    return found
 
 
 # Figures
@@ -328,8 +313,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ProcessPoolExecutor(args.jobs) as pool:
         if args.only:
             return _print_only(pool, args)
-        found.update(tallied(pool, BASE, args.base or args.games, args.seed))
-        found.update(tallied(pool, LONGER + FRIENDLY + PUZZLES, args.games, args.seed))
+        found.update(
+            tallied(pool, play_games, Tally, Tally.add, BASE, args.base or args.games, args.seed)
+        )
+        found.update(
+            tallied(
+                pool,
+                play_games,
+                Tally,
+                Tally.add,
+                LONGER + FRIENDLY + PUZZLES,
+                args.games,
+                args.seed,
+            )
+        )
     text = "\n".join(page(found, args.seed)) + "\n"
     args.page.parent.mkdir(parents=True, exist_ok=True)
     args.page.write_text(text, encoding="utf-8")
@@ -340,7 +337,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _print_only(pool: ProcessPoolExecutor, args: argparse.Namespace) -> int:
     """One part of the page, to tune with."""
     settings = {"base": BASE, "puzzles": PUZZLES, "friends": FRIENDLY}[args.only]
-    found = tallied(pool, settings, args.games, args.seed)
+    found = tallied(pool, play_games, Tally, Tally.add, settings, args.games, args.seed)
     if args.only == "base":
         lines = [*seat_lines(BASE, found), *play_lines(BASE, found)]
     elif args.only == "friends":

@@ -47,10 +47,10 @@ from barkade.games.dog_lover.scoring import (
 from barkade.games.dog_lover.table import DogLovers
 from barkade.lab.simulate import digest, play_out
 from tools.markdown import percent, table, with_interval
+from tools.tallying import tallied
 
 PAGE = Path(__file__).parents[1] / "docs/balance/dog-lover.md"
 FIGURES = "## Figures"  # from here on the page is made
-CHUNK = 100  # games that a worker plays before it reports
 CARDS: Box = GAME.data
 SOURCES = ("dogs", "rescued", "traits", "walks", "trainings", "sets", "bones", "hungry")
 
@@ -202,22 +202,6 @@ def head_start(g: DogLovers) -> None:
     for seat in range(g.seats):
         for food, many in enumerate(HEAD_START):
             g.cubes[seat * len(FOODS) + food] += 0 if g.fetch[seat] else many
-
-
-def tallied(
-    pool: ProcessPoolExecutor, settings: list[Setting], games: int, seed: str
-) -> dict[str, Tally]:
-    """All games of all settings."""
-    tasks = []
-    for setting in settings:
-        for first in range(0, games, CHUNK):
-            last = min(first + CHUNK, games)
-            tasks.append((setting, pool.submit(play_games, setting, seed, first, last)))
-    found = {setting.name: Tally(setting.seats) for setting in settings}
-    for setting, task in tasks:
-        found[setting.name].add(task.result())
-        print(f"{setting.name}: {found[setting.name].games}", end="\r", file=sys.stderr)
-    return found
 
 
 # Figures
@@ -420,8 +404,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     found: dict[str, Tally] = {}
     with ProcessPoolExecutor(args.jobs) as pool:
-        found.update(tallied(pool, BASE, args.base or args.games, args.seed))
-        found.update(tallied(pool, SPECIAL + EVENED, args.games, args.seed))
+        found.update(
+            tallied(pool, play_games, Tally, Tally.add, BASE, args.base or args.games, args.seed)
+        )
+        found.update(
+            tallied(pool, play_games, Tally, Tally.add, SPECIAL + EVENED, args.games, args.seed)
+        )
     text = "\n".join(figures(found, args.seed)) + "\n"
     print(text)
     if not args.dry:

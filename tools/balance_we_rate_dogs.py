@@ -27,10 +27,10 @@ from barkade.games.we_rate_dogs.greedy import greedy
 from barkade.games.we_rate_dogs.table import Show
 from barkade.lab.simulate import digest, play_out
 from tools.markdown import percent, table, with_interval
+from tools.tallying import tallied
 
 PAGE = Path(__file__).parents[1] / "docs/balance/we-rate-dogs.md"
 WHY = "<!-- what follows the seats by hand: kept when the page is made anew -->"
-CHUNK = 50  # games that a worker plays before it reports
 CARDS: Box = GAME.data
 
 # The bars
@@ -163,21 +163,6 @@ def final_first(g: Show) -> int:
         if event.name in ("pass", "play"):
             return event.seat
     return g.first
-
-
-def tallied(
-    pool: ProcessPoolExecutor, settings: list[Setting], games: int, seed: str
-) -> dict[str, Tally]:
-    """All games of all settings."""
-    tasks = []
-    for setting in settings:
-        for first in range(0, games, CHUNK):
-            last = min(first + CHUNK, games)
-            tasks.append((setting, pool.submit(play_games, setting, seed, first, last)))
-    found = {setting.name: Tally(setting.seats) for setting in settings}
-    for setting, task in tasks:
-        found[setting.name].add(task.result())
-    return found
 
 
 # The page
@@ -359,8 +344,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     with ProcessPoolExecutor(args.jobs) as pool:
         if args.only:
             return _print_only(pool, args)
-        found = tallied(pool, [*BASE, CHANCE], args.base or args.games, args.seed)
-        found.update(tallied(pool, OPTIONS, args.games, args.seed))
+        found = tallied(
+            pool, play_games, Tally, Tally.add, [*BASE, CHANCE], args.base or args.games, args.seed
+        )
+        found.update(tallied(pool, play_games, Tally, Tally.add, OPTIONS, args.games, args.seed))
     text = "\n".join(page(found, args.seed, by_hand(args.page))) + "\n"
     args.page.parent.mkdir(parents=True, exist_ok=True)
     args.page.write_text(text, encoding="utf-8")
@@ -371,7 +358,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _print_only(pool: ProcessPoolExecutor, args: argparse.Namespace) -> int:
     """One number of players, to tune with."""
     settings = [setting for setting in BASE if setting.seats == args.only]
-    found = tallied(pool, settings, args.games, args.seed)
+    found = tallied(pool, play_games, Tally, Tally.add, settings, args.games, args.seed)
     for lines in (seat_lines, figure_lines, category_lines, event_lines, reaction_lines, failed):
         print("\n".join(lines(settings, found)))
     return 0
