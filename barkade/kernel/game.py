@@ -96,6 +96,7 @@ class Game:
         layout: Callable[[Mapping[str, Any]], list[Part]] | None = None,
         greedy: Callable[..., Any] | None = None,
         windows: bool = False,
+        reflexes: Mapping[str, float] | None = None,
     ) -> None:
         if most > MOST_SEATS:
             raise ValueError(f"{title} can't have {most} seats; {MOST_SEATS} is the most.")
@@ -126,6 +127,9 @@ class Game:
         self.layout = layout
         self.greedy = greedy
         self.windows = windows  # whether there are any: then seats can have standing answers
+        # In a game with races: the values of its options reflex_1, reflex_2 …, the slowest
+        # first, and how many seconds a bot with that reflex takes over a move.
+        self.reflexes = dict(reflexes or {})
 
     def new(
         self,

@@ -18,6 +18,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from barkade.bots import bot
+from barkade.bots.reflexes import first_of, seconds, with_reflexes
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
 from barkade.kernel.registry import load, use_pack
@@ -87,7 +88,7 @@ def plan(
     game: Game, seats: int | None, options: dict[str, Any], bots: Sequence[str], seed: str
 ) -> Plan:
     """A plan whose seats, options and bots are checked; the bots repeat to fill the seats."""
-    count, settled = game.settle(seats, options)
+    count = game.settle(seats, options)[0]
     for name in bots:
         bot(game, name)
     if not bots:
@@ -95,6 +96,7 @@ def plan(
     if len(bots) > count:
         raise BadSetup(f"{len(bots)} bots don't fit on {count} seats.")
     sitting = tuple(bots[n % len(bots)] for n in range(count))
+    settled = game.settle(count, with_reflexes(game, options, sitting))[1]
     pack = str(game.pack.path) if game.pack and game.repack else ""
     return Plan(game.id, count, settled, sitting, seed, pack)
 
@@ -107,9 +109,12 @@ def _game(plan: Plan) -> Game:
     return game
 
 
-def play_out(table: Table, bots: Sequence[Playing], rng: Random) -> tuple[int, int]:
+def play_out(
+    table: Table, bots: Sequence[Playing], rng: Random, times: Sequence[float] = ()
+) -> tuple[int, int]:
     """Play a table to its end: how many moves that took, and how many of them
-    were made with two or more alternatives."""
+    were made with two or more alternatives.  ``times``: what each bot takes in a race."""
+    times = times or [1.0] * table.seats
     moves = choices = 0
     while not table.over:
         seat = table.actor
@@ -117,7 +122,7 @@ def play_out(table: Table, bots: Sequence[Playing], rng: Random) -> tuple[int, i
             alternatives = table.offered
         else:
             actors = table.actors
-            seat = actors[int(rng.random() * len(actors))]
+            seat = first_of(actors, times, rng.random)
             alternatives = table.offers[seat]
         moves += 1
         choices += len(alternatives) > 1
@@ -129,13 +134,14 @@ def play_games(plan: Plan, first: int, last: int) -> Tally:
     """The games from one number to before another."""
     game = _game(plan)
     bots = [bot(game, name) for name in plan.bots]
+    times = [seconds(game, name) for name in plan.bots]
     tally = Tally(plan.seats)
     for number in range(first, last):
         if _stop is not None and _stop.is_set():
             break
         deal = digest(f"{plan.seed}/{number}")
         table = game.new(plan.seats, plan.options, deal)
-        moves, choices = play_out(table, bots, Random(digest(f"{deal}/bots")))
+        moves, choices = play_out(table, bots, Random(digest(f"{deal}/bots")), times)
         tally.count(table.winners, moves, choices)
     return tally
 

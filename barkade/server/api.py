@@ -30,6 +30,8 @@ MOST_READ_BACK = 10  # tables of a player that a list reads back from disk
 SENTENCES = {
     "random": "Plays anything that is legal.",
     "greedy": "Takes the best it sees, one move ahead.",
+    "greedy-slow": "Chooses as well as greedy, but takes twice as long over it.",
+    "greedy-quick": "Chooses as well as greedy, in half the time.",
 }
 
 

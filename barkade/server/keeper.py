@@ -7,9 +7,8 @@ from collections.abc import Coroutine
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from barkade.bots import bot, bots
+from barkade.bots import best, bot
 from barkade.kernel.errors import BarkadeError
-from barkade.kernel.game import Game
 from barkade.kernel.standing import standing_answer
 from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Playing, Table
@@ -205,11 +204,6 @@ class Keeper:
         if found.id in self.hall.around or found.id in self._thinking or found.held:
             return False
         return now - found.touched > self.hall.settings.idle
-
-
-def best(game: Game) -> str:
-    """The strongest bot of a game."""
-    return list(bots(game))[-1]
 
 
 async def thought(playing: Playing, g: Table, seat: int) -> Step:

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from barkade.bots.reflexes import with_reflexes
 from barkade.kernel import daily, views
 from barkade.kernel.chance import Seed, agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
@@ -189,9 +190,9 @@ class Party:
         if any(seat.open for seat in self.seats):
             return Change([], people=True)
         self._name_the_seats()
-        self.table = self.game.new(
-            len(self.seats), self.opened.options, self.seed(), [seat.name for seat in self.seats]
-        )
+        options = with_reflexes(self.game, self.opened.options, [seat.bot for seat in self.seats])
+        names = [seat.name for seat in self.seats]
+        self.table = self.game.new(len(self.seats), options, self.seed(), names)
         self.heard = self.table.listen()
         self.moments = [[] for _ in range(len(self.seats) + 1)]
         self._ask(at)

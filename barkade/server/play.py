@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
 
-from barkade.bots import bot
+from barkade.bots import best, bot
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.moves import UNDOING
 from barkade.kernel.table import Table
 from barkade.server import journal, wire
 from barkade.server.connections import Connection
-from barkade.server.keeper import best, thought
+from barkade.server.keeper import thought
 from barkade.server.party import TAKE_BACK, NotPossible, Party
 
 if TYPE_CHECKING:

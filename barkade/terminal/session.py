@@ -11,7 +11,7 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from barkade.bots import bots
+from barkade.bots import best, bot
 from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove, BarkadeError
 from barkade.kernel.events import Event
@@ -113,7 +113,7 @@ class Session:
             self._note(news, heard, viewer)
 
     def _bot_moves(self, seat: int) -> None:
-        think = bots(self.game)[self.sitting[seat]]
+        think = bot(self.game, self.sitting[seat])
         self._tell_all(self.move(seat, think(self.table, seat, self._chance("bot"))))
         if not self.people:
             self._say_news(None)
@@ -259,9 +259,9 @@ class Session:
 
     def _hint(self, seat: int, _: str) -> bool:
         """What the strongest bot would do with what this seat knows."""
-        name, think = list(bots(self.game).items())[-1]
+        name = best(self.game)
         chance = self._chance("hint")
-        move = think(self.table.redeal(seat, chance), seat, chance)
+        move = bot(self.game, name)(self.table.redeal(seat, chance), seat, chance)
         number = self.table.moves(seat).index(move) + 1
         self.terminal.say(f"{name.capitalize()} would choose {number}: {self.table.text(move)}.")
         return False

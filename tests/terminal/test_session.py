@@ -176,7 +176,7 @@ def test_a_hint_knows_no_more_than_the_player(monkeypatch: pytest.MonkeyPatch) -
         worlds.append(world)
         return world.moves(seat)[0]
 
-    monkeypatch.setattr("barkade.terminal.session.bots", lambda game: {"curious": curious})
+    monkeypatch.setattr("barkade.terminal.session.bot", lambda game, name: curious)
     left(ruff(), "human random", "h")
     assert worlds[0].imagined
     assert worlds[0].view(0) == ruff().view(0)

@@ -12,7 +12,7 @@ from barkade.games.dog_man.greedy import greedy
 from barkade.games.dog_man.layout import face, layout
 from barkade.games.dog_man.moves import BOX, MOVES
 from barkade.games.dog_man.screen import screen
-from barkade.games.dog_man.table import GOAL, ZONES, DiceRace
+from barkade.games.dog_man.table import GOAL, SECONDS, ZONES, DiceRace
 from barkade.games.dog_man.view import story
 from barkade.kernel.game import Game, Option
 
@@ -91,6 +91,7 @@ def game(box: Box) -> Game:
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
+        reflexes=SECONDS,
     )
 
 

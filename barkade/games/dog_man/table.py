@@ -17,6 +17,7 @@ KINDS: Final = CHARACTERS + 1  # of dice that can lie on a card: characters, and
 GOAL: Final = 10  # DM-12
 GOAL_OF_TWO: Final = 20  # two get in each other's way so little that ten is over in a blink
 REFLEXES: Final = {"slow": 1, "normal": 2, "quick": 4}  # DM-15
+SECONDS: Final = {name: 3.2 / speed for name, speed in REFLEXES.items()}  # of bots, a move
 
 ZONES: Final = [
     Zone("pile", "Stories"),

@@ -1,0 +1,45 @@
+"""How quick bots are in a race.
+
+At a table with a clock a bot takes its time over every move.  Where there is none it is
+drawn who acts next, and who is twice as quick is drawn twice as often.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from barkade.bots import NORMAL
+from barkade.kernel.game import Game
+
+
+def reflex(game: Game, name: str) -> str:
+    """The reflex that the name of a bot tells; anybody else's is normal."""
+    said = name.partition("-")[2]
+    return said if said in game.reflexes else NORMAL
+
+
+def seconds(game: Game, name: str) -> float:
+    """How long a bot takes over a move in a race, on average."""
+    return game.reflexes.get(reflex(game, name), 0.0)
+
+
+def with_reflexes(game: Game, options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
+    """A table's options, with the reflexes of its bots where they say nothing else."""
+    chosen = dict(options)
+    if game.reflexes:
+        for seat, name in enumerate(names):
+            if reflex(game, name) != NORMAL:
+                chosen.setdefault(f"reflex_{seat + 1}", reflex(game, name))
+    return chosen
+
+
+def first_of(actors: Sequence[int], times: Sequence[float], luck: Callable[[], float]) -> int:
+    """Who of several is first; by seat, ``times`` are the seconds that each takes."""
+    speeds = [1 / (times[seat] or 1.0) for seat in actors]
+    left = luck() * sum(speeds)
+    for seat, speed in zip(actors, speeds, strict=True):
+        left -= speed
+        if left < 0:
+            return seat
+    return actors[-1]
