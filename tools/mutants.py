@@ -35,6 +35,7 @@ SPARED = (
     "__init__",
     "box",
     "cards",
+    "foresight",
     "greedy",
     "grids",
     "homes",

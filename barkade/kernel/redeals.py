@@ -104,13 +104,13 @@ def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random)
         for other in range(world.seats):
             if other != seat:
                 world.picks[other] = []
-            world.offers[other] = world._offer(other)
+            world.offers[other] = world.offered_to(other)
             if other != seat and other in answered:
                 if not world.offers[other]:
                     return False
                 _pick_again(world, other, rng)
     elif world.way == RACE:
-        world.offers = [world._offer(other) for other in range(world.seats)]
+        world.offers = [world.offered_to(other) for other in range(world.seats)]
     return True
 
 
@@ -120,4 +120,4 @@ def _pick_again(world: Table, seat: int, rng: Random) -> None:
     while world.offers[seat]:
         offer = world.offers[seat]
         world.picks[seat].append(offer[int(rng.random() * len(offer))])
-        world.offers[seat] = world._offer(seat)
+        world.offers[seat] = world.offered_to(seat)

@@ -82,3 +82,6 @@ def race(prompt: str, rule: str = "") -> Callable[[R], R]:
 def let_pass(g: Table, seat: int) -> list[Step]:
     """The answer to a window of a seat that does not respond."""
     return []
+
+
+PASSES: Final[list[Step]] = [(let_pass, seat) for seat in range(8)]  # by seat, made once

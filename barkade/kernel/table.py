@@ -11,13 +11,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from barkade.kernel import previews, records, redeals, refusals, views
+from barkade.kernel import lucky, previews, records, redeals, refusals, views
 from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
 from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Rule, Step, let_pass
+from barkade.kernel.steps import OPEN, OVER, PASSES, RACE, RULE, SEALED, WAYS, WINDOW, Rule, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
@@ -275,7 +275,7 @@ class Table(Cards):
         if self._can_withdraw(seat):
             self.log += code(seat, WITHDRAW)
             self.picks[seat].pop()
-            self.offers[seat] = self._offer(seat)
+            self.offers[seat] = self.offered_to(seat)
             return
         log, heard = self.log + code(seat, TAKE_BACK), self.heard
         self.copy(records.rebuilt(self.start, log))
@@ -297,23 +297,22 @@ class Table(Cards):
     def _pick(self, seat: int, step: Step) -> None:
         """Note a sealed pick; with the last one, all of them happen."""
         self.picks[seat].append(step)
-        self.offers[seat] = [] if self.way == WINDOW else self._offer(seat)
-        for offer in self.offers:
-            if offer:
-                return
-        self._open_picks()
+        self.offers[seat] = [] if self.way == WINDOW else self.offered_to(seat)
+        if any(self.offers):
+            return
+        self.open_picks()
         self.mover = 0
         self.free_seat = -1
         self.run()
 
     def run(self, luck: Callable[[], float] | None = None) -> int:
-        """Run steps until one asks or none is left.  With luck, the choices of one seat are
-        answered at random as they come; how many had but one alternative is returned."""
+        """Run steps until one asks or none is left.  With luck, all that is asked is
+        answered at random; how many of these answers had no alternative."""
         agenda = self.agenda
         result: list[Step]
         lone = 0
-        if luck is not None:
-            self.free_seat = -1  # nobody takes back what luck has done
+        if luck is not None and self.actor < 0 and self.offers:
+            lone = lucky.answer(self, luck)
         while agenda:
             step = agenda.pop()
             rule = step[0]
@@ -335,7 +334,9 @@ class Table(Cards):
             if way > OPEN:
                 agenda.append(step)
                 if self._ask_all(way):
-                    return lone
+                    if luck is None:
+                        return 0
+                    lone += lucky.answer(self, luck)
                 continue
             result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
             many = len(result)
@@ -372,14 +373,13 @@ class Table(Cards):
         self.offered = []
         if way != RACE or not self.picks:  # in a race nobody ever picks unseen
             self.picks = [[] for _ in range(self.seats)]
-        self.offers = [self._offer(seat) for seat in range(self.seats)]
-        for offer in self.offers:
-            if offer:
-                return True
+        self.offers = [self.offered_to(seat) for seat in range(self.seats)]
+        if any(self.offers):
+            return True
         self.agenda.pop()
         return False
 
-    def _offer(self, seat: int) -> list[Step]:
+    def offered_to(self, seat: int) -> list[Step]:
         """What the step on top offers to a seat, where several seats are asked."""
         step = self.agenda[-1]
         rule: Rule = step[0]
@@ -389,10 +389,9 @@ class Table(Cards):
             return rule(self, seat, self.picks[seat], *step[1:])
         if seat == step[1] or self.picks[seat]:
             return []
-        passing: list[Step] = [(let_pass, seat)]
-        return passing + rule(self, seat, *step[1:])
+        return [PASSES[seat], *rule(self, seat, *step[1:])]
 
-    def _open_picks(self) -> None:
+    def open_picks(self) -> None:
         """The last pick is in: put what follows from them on the agenda."""
         step = self.agenda.pop()
         picks, self.picks, self.offers = self.picks, [], []
@@ -402,8 +401,9 @@ class Table(Cards):
             return
         by: int = step[1]
         for distance in range(1, self.seats):
-            picked = picks[(by + distance) % self.seats]
-            if picked and picked[0][0] is not let_pass:
+            seat = (by + distance) % self.seats
+            picked = picks[seat]
+            if picked and picked[0] != PASSES[seat]:
                 self.agenda.append(picked[0])
                 return
 

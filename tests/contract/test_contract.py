@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import barkade
+from barkade.bots.random import play_randomly
 from barkade.kernel.game import Game
 from barkade.testing import check_game, setups
 from tests.kernel.games import ALL
@@ -45,13 +46,19 @@ def test_setups_cover_every_seat_count_and_option() -> None:
     assert {name for _, options in every for name in options} == set(game.options)
 
 
-def test_what_luck_has_played_can_not_be_taken_back() -> None:
-    game, rng = barkade.load("thats-ruff"), Random(1)
-    g = game.new(2, seed="luck")
-    while g.actor < 0:
-        g.play(g.actors[0], g.moves(g.actors[0])[0])
-    g.play(g.actor, g.moves(g.actor)[0])
-    g.run(rng.random)
-    assert g.actors == [0, 1], "the next hand is laid out"
-    assert not any(g.can_take_back(seat) for seat in range(2))
+@pytest.mark.parametrize("game", barkade.games())
+@pytest.mark.parametrize("before", [0, 1, 2, 7, 20])
+def test_luck_plays_a_table_to_its_end_from_any_moment(game: str, before: int) -> None:
+    """From the middle of sealed picks, a window or a race too: nothing picked is lost."""
+    g, rng = barkade.load(game).new(seed="luck"), Random(before)
+    for _ in range(before):
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+    log = bytes(g.log)
+    moves, choices = play_randomly(g, rng)
+    assert g.over
+    assert len(g.log) == len(log) + 2 * moves
+    assert 0 < choices <= moves
+    assert bytes(g.log[: len(log)]) == log
+    assert not any(g.can_take_back(seat) for seat in range(g.seats))
     assert barkade.replay(g.record()).view(None) == g.view(None)
