@@ -23,9 +23,10 @@ from barkade.games.we_rate_dogs import game
 from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, GOODNESS, NAMED, Box
 from barkade.games.we_rate_dogs.contest import current_rating, enter, rating
 from barkade.games.we_rate_dogs.effects import take_hold
-from barkade.games.we_rate_dogs.playing import MINUS, PLUS, take_a_turn
+from barkade.games.we_rate_dogs.playing import MINUS, PLUS
 from barkade.games.we_rate_dogs.reactions import may_respond
 from barkade.games.we_rate_dogs.table import NOBODY, Show
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from barkade.kernel.chance import Tape
 from barkade.kernel.errors import BadMove
 from barkade.kernel.game import Game, scene

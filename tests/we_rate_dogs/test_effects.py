@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS
-from barkade.games.we_rate_dogs.playing import take_a_turn
 from barkade.games.we_rate_dogs.rules import judge
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from tests.we_rate_dogs.scenes import (
     EVEN,
     answer,

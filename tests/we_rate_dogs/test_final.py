@@ -8,9 +8,9 @@ import pytest
 
 from barkade.games.we_rate_dogs.box import GOODNESS
 from barkade.games.we_rate_dogs.contest import current_rating
-from barkade.games.we_rate_dogs.playing import take_a_turn
 from barkade.games.we_rate_dogs.rules import begin_final, crown
 from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
     EVEN,

@@ -12,9 +12,10 @@ from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs.effects import bring_a_dog, call_back, dig
 from barkade.games.we_rate_dogs.foresight import foresee, plans, told_of
 from barkade.games.we_rate_dogs.greedy import greedy
-from barkade.games.we_rate_dogs.playing import announce, play, take_a_turn
+from barkade.games.we_rate_dogs.reactions import announce
 from barkade.games.we_rate_dogs.rules import choose_a_dog, pick_a_dog
 from barkade.games.we_rate_dogs.table import NOBODY, Show
+from barkade.games.we_rate_dogs.turns import play, take_a_turn
 from barkade.games.we_rate_dogs.values import Standing, promise
 from barkade.testing import state
 from tests.we_rate_dogs import scenes

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.we_rate_dogs.contest import enter, leave
-from barkade.games.we_rate_dogs.playing import take_a_turn
 from barkade.games.we_rate_dogs.rules import crown, judge
 from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
     EVEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.playing import take_a_turn
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from tests.we_rate_dogs.scenes import (
     EVEN,
     VIEWERS,

@@ -141,6 +141,7 @@ class Box:
         for row in self.events:
             for words in (row["rating"], row["action"]):
                 self.effects.append(Effect(words) if words else None)
+        self.needs = [1 << effect.verb if effect else 0 for effect in self.effects]
         unused = [f"unused {n}" for n in range(len(self.events), MOST_EVENTS)]
         names: list[str] = [row["name"] for row in self.events]
         self.reaction_names: list[str] = [row["name"] for row in rows["reaction"]]

@@ -38,10 +38,6 @@ def take_hold(
 ) -> list[Step]:
     """WD-17 A card that was let pass does what it says.  WD-19 If a dog at which it aims has
     left, or is protected, it falls away."""
-    from barkade.games.we_rate_dogs.reactions import react
-
-    if option >= 2 * box.MOST_EVENTS:
-        return react(g, seat, option - 2 * box.MOST_EVENTS, first)
     for entrance in (first, second):
         if entrance != NOBODY and not can_hold(g, seat, entrance):
             fall_away(g, seat, card)
@@ -123,9 +119,10 @@ def category_for(g: Show, dog: int, category: int, chosen: int) -> int:
 
 def mark(g: Show, card: int, dog: int, what: int, category: int, number: int) -> None:
     """Something counts for a dog from now on."""
-    before = rating(g, dog, category)
+    before = rating(g, dog, category) if g.heard is not None else 0
     g.marks.append((card, dog, what, category, number))
-    g.tell("mark", g.owner(dog), dog, category, rating(g, dog, category), before)
+    if g.heard is not None:
+        g.tell("mark", g.owner(dog), dog, category, rating(g, dog, category), before)
 
 
 # The category

@@ -21,19 +21,19 @@ from barkade.games.we_rate_dogs.playing import (
     choose_category,
     choose_event,
     choose_player,
-    pass_turn,
-    play,
 )
 from barkade.games.we_rate_dogs.reactions import (
     give_up,
     others,
     pay,
+    react,
     respond,
     theirs,
     turn_to,
 )
 from barkade.games.we_rate_dogs.rules import pick, send
 from barkade.games.we_rate_dogs.table import NOBODY, Show
+from barkade.games.we_rate_dogs.turns import pass_turn, play
 from barkade.games.we_rate_dogs.values import (
     Standing,
     drafted,
@@ -130,7 +130,7 @@ def waiting(g: Show) -> list[Told]:
     """The cards that have not taken hold yet, the latest first."""
     found: list[Told] = []
     for step in reversed(g.agenda):
-        if step[0] is take_hold:
+        if step[0] is take_hold or step[0] is react:
             found.append((step[1], step[2], step[3], step[4], step[5], step[6], step[7]))
     return found
 

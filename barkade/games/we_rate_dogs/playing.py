@@ -1,11 +1,4 @@
-"""A turn, and playing an event: WD-8, WD-17 and WD-18.
-
-A card is played in small steps: the event with one of its effects, then what it aims
-at.  When all that is said the others may answer, and what they let pass takes hold.
-The step that will take hold, and the window on it, carry the same six numbers:
-
-    the card, the option, a sign, two entrances, and a category or a player
-"""
+"""Playing an event: what it could do, and at what it aims, WD-8."""
 
 from __future__ import annotations
 
@@ -23,7 +16,6 @@ from barkade.games.we_rate_dogs.box import (
     FROM_YARD,
     JUDGING,
     LIFT,
-    MOST_EVENTS,
     PROTECT,
     RATE,
     RATE_ALL,
@@ -37,10 +29,11 @@ from barkade.games.we_rate_dogs.box import (
     TAKE,
     TO_CIRCLE,
     TO_YARD,
+    VERBS,
     Effect,
 )
 from barkade.games.we_rate_dogs.contest import is_guarded
-from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, OPTION, PLAYER, RATING
+from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, PLAYER, RATING
 from barkade.games.we_rate_dogs.table import GUARD, NOBODY, Show
 from barkade.kernel.steps import Rule, Step, choice
 
@@ -51,43 +44,7 @@ PLUS: Final = 1
 MINUS: Final = -1
 
 
-@choice("Play an event, or pass.", "WD-8")
-def take_a_turn(g: Show, seat: int) -> list[Step]:
-    """WD-8 One event with one of its effects, or a pass.  A Reaction waits for a card to
-    answer."""
-    moves: list[Step] = []
-    verbs, effects, faces = playable(g, seat), g.cards.effects, g.cards.face
-    last = NOBODY
-    for card in g.hand[seat]:
-        face = faces[card]
-        if face == last:
-            continue
-        if face >= MOST_EVENTS:
-            break  # a Reaction, and after it only others
-        last = face
-        for option in (2 * face, 2 * face + 1):
-            effect = effects[option]
-            if effect is not None and verbs >> effect.verb & 1:
-                moves.append((play, seat, option))
-    moves.append((pass_turn, seat))
-    return moves
-
-
-@MOVES("pass the turn", rule="WD-8")
-def pass_turn(g: Show, seat: int) -> list[Step]:
-    """WD-8 It does not bar later turns."""
-    g.passes += 1
-    g.tell("pass", seat)
-    return []
-
-
-@MOVES("play {}", OPTION, rule="WD-8", at="hand")
-def play(g: Show, seat: int, option: int) -> list[Step]:
-    """WD-8 The card is laid down; now it is said at what it aims."""
-    g.passes = 0
-    card = lay_down(g, seat, option // 2)
-    g.tell("play", seat, card, option)
-    return [*questions(g, seat, option), (announce, seat, card, option)]
+# The card
 
 
 def lay_down(g: Show, seat: int, face: int) -> int:
@@ -108,46 +65,12 @@ def take_out(g: Show, seat: int, face: int) -> int:
     return card
 
 
-def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
-    """WD-18 All is said: the others may answer, and then the card takes hold."""
-    from barkade.games.we_rate_dogs.effects import take_hold
-    from barkade.games.we_rate_dogs.reactions import may_respond
-
-    plan, told = g.plan, aims(g.cards.effect(option))
-    first = plan[told.index(aim_at_a_dog)] if aim_at_a_dog in told else NOBODY
-    second = plan[1] if len(told) > 1 and told[1] in SECOND else NOBODY
-    third = plan[-1] if told and told[-1] in THIRD else NOBODY
-    amount = g.cards.effect(option).amount
-    said = (card, option, MINUS if amount < 0 else PLUS, first, second, third)
-    g.plan.clear()
-    tell_aims(g, seat, card, told, first, second, third)
-    return [(may_respond, seat, *said), (take_hold, seat, *said)]
-
-
-def tell_aims(
-    g: Show, seat: int, card: int, told: tuple[Rule, ...], first: int, second: int, third: int
-) -> None:
-    """Everybody hears at what a card aims."""
-    category = third + 1 if aim_at_a_category in told else 0
-    if first != NOBODY:
-        dog = g.entered[first]
-        other = g.entered[second] + 1 if second != NOBODY else 0
-        g.tell("aim", g.owner(dog), dog, other, category, card)
-    elif category:
-        g.tell("name", seat, card, third)
-    elif aim_at_a_player in told:
-        g.tell("aim at", third, card)
-
-
 # What an event aims at
 
 
 def aims(effect: Effect) -> tuple[Rule, ...]:
     """The questions that an effect asks, in their order."""
-    found = AIMS.get(effect.verb, ())
-    if effect.category == ANY:
-        return (*found, aim_at_a_category)
-    return found
+    return (AIMS_AND_CATEGORY if effect.category == ANY else AIMS).get(effect.verb, ())
 
 
 def questions(g: Show, seat: int, option: int) -> list[Step]:
@@ -297,5 +220,6 @@ AIMS: Final[dict[int, tuple[Rule, ...]]] = {
     SHIFT: (aim_at_a_dog, aim_at_another, aim_at_an_event),
     PROTECT: (aim_at_a_dog,),
 }
-SECOND: Final = (aim_at_another,)
-THIRD: Final = (aim_at_an_event, aim_at_a_category, aim_at_a_player)
+AIMS_AND_CATEGORY: Final[dict[int, tuple[Rule, ...]]] = {
+    verb: (*AIMS.get(verb, ()), aim_at_a_category) for verb in range(len(VERBS))
+}

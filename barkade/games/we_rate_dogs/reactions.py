@@ -1,5 +1,10 @@
 """Reactions, WD-18: answers to another player's card, most recent first.
 
+When it is said at what a card aims the others may answer, and what they let pass takes
+hold.  The step that will take hold, and the window on it, carry the same six numbers:
+
+    the card, the option, a sign, two entrances, and a category or a player
+
 Under a Reaction that takes hold lies, on the agenda, the card that it answers.  So to
 cancel is to take that away, and to change it is to put something else in its place.
 """
@@ -16,7 +21,11 @@ from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, REACTION
 from barkade.games.we_rate_dogs.playing import (
     MINUS,
     PLUS,
-    announce,
+    aim_at_a_category,
+    aim_at_a_dog,
+    aim_at_a_player,
+    aim_at_another,
+    aims,
     dogs_for,
     events_on,
     lay_down,
@@ -25,7 +34,41 @@ from barkade.games.we_rate_dogs.playing import (
     take_out,
 )
 from barkade.games.we_rate_dogs.table import NOBODY, Show
-from barkade.kernel.steps import Step, choice, window
+from barkade.kernel.steps import Rule, Step, choice, window
+
+
+def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
+    """WD-18 All is said: the others may answer, and then the card takes hold."""
+    plan, effect = g.plan, g.cards.effect(option)
+    told = aims(effect)
+    first = second = third = NOBODY
+    for question, answer in zip(told, plan, strict=True):
+        if question is aim_at_a_dog:
+            first = answer
+        elif question is aim_at_another:
+            second = answer
+        else:
+            third = answer
+    said = (card, option, MINUS if effect.amount < 0 else PLUS, first, second, third)
+    plan.clear()
+    if g.heard is not None:
+        tell_aims(g, seat, card, told, first, second, third)
+    return [(may_respond, seat, *said), (take_hold, seat, *said)]
+
+
+def tell_aims(
+    g: Show, seat: int, card: int, told: tuple[Rule, ...], first: int, second: int, third: int
+) -> None:
+    """Everybody hears at what a card aims."""
+    category = third + 1 if aim_at_a_category in told else 0
+    if first != NOBODY:
+        dog = g.entered[first]
+        other = g.entered[second] + 1 if second != NOBODY else 0
+        g.tell("aim", g.owner(dog), dog, other, category, card)
+    elif category:
+        g.tell("name", seat, card, third)
+    elif aim_at_a_player in told:
+        g.tell("aim at", third, card)
 
 
 @window("Let it pass, or answer with a Reaction?", "WD-18")
@@ -157,7 +200,7 @@ def announce_reaction(g: Show, seat: int, card: int, reaction: int) -> list[Step
     if aimed != NOBODY:
         g.tell("aim", g.owner(g.entered[aimed]), g.entered[aimed], 0, 0, card)
     said = (card, 2 * MOST_EVENTS + reaction, PLUS, aimed, NOBODY, NOBODY)
-    return [(may_respond, seat, *said), (take_hold, seat, *said)]
+    return [(may_respond, seat, *said), (react, seat, *said)]
 
 
 @choice("To which dog?", "WD-18", public=True)
@@ -186,10 +229,12 @@ def turn_to(g: Show, seat: int, dog: int) -> list[Step]:
 # What they do
 
 
-def react(g: Show, seat: int, reaction: int, aimed: int) -> list[Step]:
+def react(
+    g: Show, seat: int, card: int, option: int, sign: int, first: int, second: int, third: int
+) -> list[Step]:
     """WD-17 A Reaction takes hold before the card beneath it does."""
-    does = g.cards.reactions[reaction]
-    _, by, card, option, sign, first, second, third = g.agenda[-1]
+    does, aimed = g.cards.reactions[option - 2 * MOST_EVENTS], first
+    _, by, card, option, sign, first, second, third = g.agenda[-1]  # the card beneath
     if does in (box.CANCEL, box.CANCEL_ANY):
         return cancel(g, by, card)
     if does == box.CANCEL_UNLESS:

@@ -26,9 +26,6 @@ from barkade.games.we_rate_dogs.playing import (
     choose_category,
     choose_event,
     choose_player,
-    pass_turn,
-    play,
-    take_a_turn,
 )
 from barkade.games.we_rate_dogs.reactions import (
     choose_another,
@@ -41,6 +38,7 @@ from barkade.games.we_rate_dogs.reactions import (
 )
 from barkade.games.we_rate_dogs.rules import choose_a_dog, pick, pick_a_dog, send
 from barkade.games.we_rate_dogs.table import NOBODY, Show
+from barkade.games.we_rate_dogs.turns import pass_turn, play, take_a_turn
 from barkade.kernel.steps import Step, let_pass
 
 

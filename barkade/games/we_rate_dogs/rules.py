@@ -15,8 +15,8 @@ from barkade.games.we_rate_dogs.contest import (
     to_yard,
 )
 from barkade.games.we_rate_dogs.moves import DOG, MOVES
-from barkade.games.we_rate_dogs.playing import take_a_turn
 from barkade.games.we_rate_dogs.table import NOBODY, TURNS, Show
+from barkade.games.we_rate_dogs.turns import take_a_turn
 from barkade.kernel.steps import Step, choice, sealed
 
 CONSOLATION = 2  # WD-11: events for those without a dog in the Circle

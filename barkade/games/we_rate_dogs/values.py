@@ -13,8 +13,8 @@ from typing import Final
 from barkade.games.we_rate_dogs import box
 from barkade.games.we_rate_dogs.box import ANY, CURRENT, GOODNESS, MOST_EVENTS, SIDES, Effect
 from barkade.games.we_rate_dogs.contest import category_of, rating
-from barkade.games.we_rate_dogs.playing import take_a_turn
 from barkade.games.we_rate_dogs.table import TURNS, Show
+from barkade.games.we_rate_dogs.turns import take_a_turn
 
 NOTHING: Final = 11  # the Goodness of Dogrates, who stands for those without a dog
 ANOTHER: Final = 0.4  # what one more dog in the Circle is worth, whatever its Goodness

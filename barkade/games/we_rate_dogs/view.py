@@ -32,9 +32,9 @@ def describe(g: Show) -> dict[str, Any]:
 
 def turn(g: Show) -> int:
     """WD-8 Which of the three turns it is; 0 where they are not counted."""
-    from barkade.games.we_rate_dogs.playing import take_a_turn
     from barkade.games.we_rate_dogs.rules import choose_a_dog
     from barkade.games.we_rate_dogs.table import TURNS
+    from barkade.games.we_rate_dogs.turns import take_a_turn
 
     left = sum(step[0] is take_a_turn for step in g.agenda)
     if not g.rounds or not g.agenda or g.agenda[-1][0] is choose_a_dog:
@@ -71,12 +71,11 @@ def entrant(g: Show, seat: int, dog: int) -> dict[str, Any]:
 def pending(g: Show) -> list[dict[str, Any]]:
     """WD-17 Each with who played it, what was chosen of it, and at what it aims."""
     from barkade.games.we_rate_dogs.effects import take_hold
-    from barkade.games.we_rate_dogs.playing import announce
-    from barkade.games.we_rate_dogs.reactions import announce_reaction
+    from barkade.games.we_rate_dogs.reactions import announce, announce_reaction, react
 
     found: list[dict[str, Any]] = []
     for step in g.agenda:
-        if step[0] is take_hold:
+        if step[0] is take_hold or step[0] is react:
             found.append(_said(g, step))
         elif step[0] is announce:
             found.append(_being_said(g, step, step[3]))
