@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from barkade.kernel.chance import Tape
 from barkade.kernel.steps import RACE, SEALED, WINDOW
+from barkade.kernel.together import offered_to
 from barkade.kernel.views import bit_of
 
 if TYPE_CHECKING:
@@ -104,13 +105,13 @@ def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random)
         for other in range(world.seats):
             if other != seat:
                 world.picks[other] = []
-            world.offers[other] = world.offered_to(other)
+            world.offers[other] = offered_to(world, other, step)
             if other != seat and other in answered:
                 if not world.offers[other]:
                     return False
                 _pick_again(world, other, rng)
     elif world.way == RACE:
-        world.offers = [world.offered_to(other) for other in range(world.seats)]
+        world.offers = [offered_to(world, other, step) for other in range(world.seats)]
     return True
 
 
@@ -120,4 +121,4 @@ def _pick_again(world: Table, seat: int, rng: Random) -> None:
     while world.offers[seat]:
         offer = world.offers[seat]
         world.picks[seat].append(offer[int(rng.random() * len(offer))])
-        world.offers[seat] = world.offered_to(seat)
+        world.offers[seat] = offered_to(world, seat, world.agenda[-1])

@@ -84,4 +84,5 @@ def let_pass(g: Table, seat: int) -> list[Step]:
     return []
 
 
-PASSES: Final[list[Step]] = [(let_pass, seat) for seat in range(8)]  # by seat, made once
+# By seat: what it is offered where it can only let something pass.
+PASSES: Final[list[list[Step]]] = [[(let_pass, seat)] for seat in range(8)]

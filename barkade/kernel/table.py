@@ -11,13 +11,13 @@ from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from barkade.kernel import lucky, previews, records, redeals, refusals, views
+from barkade.kernel import previews, records, redeals, refusals, together, views
 from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
 from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import OPEN, OVER, PASSES, RACE, RULE, SEALED, WAYS, WINDOW, Rule, Step
+from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
@@ -226,7 +226,9 @@ class Table(Cards):
         elif self.way == RACE:
             self.agenda.append(step)
         else:
-            self._pick(seat, step)
+            if together.pick(self, seat, step):
+                self.free_seat = -1
+                self.run()
             return
         if seat != self.free_seat:
             self.free_seat = seat
@@ -275,7 +277,7 @@ class Table(Cards):
         if self._can_withdraw(seat):
             self.log += code(seat, WITHDRAW)
             self.picks[seat].pop()
-            self.offers[seat] = self.offered_to(seat)
+            self.offers[seat] = together.offered_to(self, seat, self.agenda[-1])
             return
         log, heard = self.log + code(seat, TAKE_BACK), self.heard
         self.copy(records.rebuilt(self.start, log))
@@ -294,17 +296,6 @@ class Table(Cards):
 
     # The machine.
 
-    def _pick(self, seat: int, step: Step) -> None:
-        """Note a sealed pick; with the last one, all of them happen."""
-        self.picks[seat].append(step)
-        self.offers[seat] = [] if self.way == WINDOW else self.offered_to(seat)
-        if any(self.offers):
-            return
-        self.open_picks()
-        self.mover = 0
-        self.free_seat = -1
-        self.run()
-
     def run(self, luck: Callable[[], float] | None = None) -> int:
         """Run steps until one asks or none is left.  With luck, all that is asked is
         answered at random; how many of these answers had no alternative."""
@@ -312,7 +303,7 @@ class Table(Cards):
         result: list[Step]
         lone = 0
         if luck is not None and self.actor < 0 and self.offers:
-            lone = lucky.answer(self, luck)
+            lone = together.answer(self, luck)
         while agenda:
             step = agenda.pop()
             rule = step[0]
@@ -333,10 +324,12 @@ class Table(Cards):
             way = WAYS[rule]
             if way > OPEN:
                 agenda.append(step)
-                if self._ask_all(way):
-                    if luck is None:
-                        return 0
-                    lone += lucky.answer(self, luck)
+                if not together.ask(self, step, way):
+                    agenda.pop()
+                elif luck is None:
+                    return 0
+                else:
+                    lone += together.answer(self, luck)
                 continue
             result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
             many = len(result)
@@ -349,8 +342,7 @@ class Table(Cards):
                 self.offered = result
                 return 0
             else:
-                if many == 1:
-                    lone += 1
+                lone += many == 1
                 self.mover = 1 << step[1]
                 step = result[int(luck() * many)]
                 self.log += self.codes.get(step) or self.start.game.moves.code(step)
@@ -365,47 +357,6 @@ class Table(Cards):
         self.offered = []
         self.offers = []
         self.picks = []
-
-    def _ask_all(self, way: int) -> bool:
-        """Ask several seats at once; whether any of them has anything to answer."""
-        self.way = way
-        self.actor = -1
-        self.offered = []
-        if way != RACE or not self.picks:  # in a race nobody ever picks unseen
-            self.picks = [[] for _ in range(self.seats)]
-        self.offers = [self.offered_to(seat) for seat in range(self.seats)]
-        if any(self.offers):
-            return True
-        self.agenda.pop()
-        return False
-
-    def offered_to(self, seat: int) -> list[Step]:
-        """What the step on top offers to a seat, where several seats are asked."""
-        step = self.agenda[-1]
-        rule: Rule = step[0]
-        if self.way == RACE:
-            return rule(self, seat) if len(step) == 1 else rule(self, seat, *step[1:])
-        if self.way == SEALED:
-            return rule(self, seat, self.picks[seat], *step[1:])
-        if seat == step[1] or self.picks[seat]:
-            return []
-        return [PASSES[seat], *rule(self, seat, *step[1:])]
-
-    def open_picks(self) -> None:
-        """The last pick is in: put what follows from them on the agenda."""
-        step = self.agenda.pop()
-        picks, self.picks, self.offers = self.picks, [], []
-        if self.way == SEALED:
-            for picked in reversed(picks):
-                self.agenda.extend(reversed(picked))
-            return
-        by: int = step[1]
-        for distance in range(1, self.seats):
-            seat = (by + distance) % self.seats
-            picked = picks[seat]
-            if picked and picked[0] != PASSES[seat]:
-                self.agenda.append(picked[0])
-                return
 
     def finish(self, winners: list[int], scores: list[int]) -> list[Step]:
         """End the game here, whatever is still on the agenda."""

@@ -37,9 +37,16 @@ from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, PLAYER, RATING
 from barkade.games.we_rate_dogs.table import GUARD, NOBODY, Show
 from barkade.kernel.steps import Rule, Step, choice
 
-ON_A_DOG: Final = sum(
-    1 << verb for verb in (RATE, RATE_BELOW, SET_TEN, PROTECT, TO_YARD, TO_CIRCLE)
-)
+# Verbs, one bit each, by what they need.
+NOTHING: Final = 1 << RATE_ALL | 1 << DRAW
+A_DOG: Final = sum([1 << v for v in (RATE, RATE_BELOW, SET_TEN, PROTECT, TO_YARD, TO_CIRCLE)])
+THE_PATH: Final = 1 << CATEGORY | 1 << REROLL  # WD-14: not in the Winner's Circle
+A_DOG_ON_THE_PATH: Final = A_DOG | 1 << DOG_CATEGORY
+TWO_DOGS: Final = 1 << SWAP | 1 << COPY
+AN_EVENT: Final = 1 << LIFT
+AN_EVENT_AND_TWO_DOGS: Final = 1 << LIFT | 1 << SHIFT
+A_HOME: Final = 1 << SECOND_DOG
+A_HOME_AND_A_DOG: Final = 1 << SECOND_DOG | 1 << CHANGE_DOG
 PLUS: Final = 1
 MINUS: Final = -1
 
@@ -81,27 +88,23 @@ def questions(g: Show, seat: int, option: int) -> list[Step]:
 def playable(g: Show, seat: int) -> int:
     """Which verbs have anything at which they could aim, one bit each.  WD-14 In the
     Winner's Circle the category can't be changed."""
-    verbs = 1 << RATE_ALL | 1 << DRAW
     dogs = targets(g, seat)
-    if not g.final:
-        verbs |= 1 << CATEGORY | 1 << REROLL
+    verbs = NOTHING if g.final else NOTHING | THE_PATH
     if dogs:
-        verbs |= ON_A_DOG if g.final else ON_A_DOG | 1 << DOG_CATEGORY
-    if len(dogs) > 1:
-        verbs |= 1 << SWAP | 1 << COPY
-    if any_events(g, dogs):
-        verbs |= 1 << LIFT if len(dogs) == 1 else 1 << LIFT | 1 << SHIFT
+        verbs |= A_DOG if g.final else A_DOG_ON_THE_PATH
+        if len(dogs) > 1:
+            verbs |= TWO_DOGS
+        if any_events(g, dogs):
+            verbs |= AN_EVENT if len(dogs) == 1 else AN_EVENT_AND_TWO_DOGS
     if g.home[seat]:
-        verbs |= 1 << SECOND_DOG
-        if g.ring[seat]:
-            verbs |= 1 << CHANGE_DOG
+        verbs |= A_HOME_AND_A_DOG if g.ring[seat] else A_HOME
     if g.yard:
         verbs |= 1 << FROM_YARD
     if g.discards:
         verbs |= 1 << DIG
     for other in range(g.seats):
         if other != seat and g.hand[other]:
-            verbs |= 1 << TAKE
+            return verbs | 1 << TAKE
     return verbs
 
 

@@ -1,0 +1,98 @@
+"""Asking several seats at once: sealed picks, windows and races.
+
+What a seat picks unseen is kept aside until the last one has picked; in a race each
+move happens as it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from barkade.kernel.steps import PASSES, RACE, SEALED, WINDOW, Rule, Step
+
+if TYPE_CHECKING:
+    from barkade.kernel.table import Table
+
+Luck = Callable[[], float]  # gives a number from 0 to just below 1
+
+
+def ask(g: Table, step: Step, way: int) -> bool:
+    """Ask all seats; whether any of them has anything to answer."""
+    g.way = way
+    g.actor = -1
+    g.offered = []
+    if way != RACE or not g.picks:  # in a race nobody ever picks unseen
+        g.picks = [[] for _ in range(g.seats)]
+    g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
+    return any(g.offers)
+
+
+def offered_to(g: Table, seat: int, step: Step) -> list[Step]:
+    """What a step offers to a seat now."""
+    rule: Rule = step[0]
+    if g.way == RACE:
+        return rule(g, seat) if len(step) == 1 else rule(g, seat, *step[1:])
+    if g.way == SEALED:
+        return rule(g, seat, g.picks[seat], *step[1:])
+    if seat == step[1] or g.picks[seat]:
+        return []
+    answers = rule(g, seat, *step[1:])
+    return PASSES[seat] + answers if answers else PASSES[seat]
+
+
+def pick(g: Table, seat: int, step: Step) -> bool:
+    """Keep a sealed pick; with the last one all of them happen, and that is said."""
+    g.picks[seat].append(step)
+    g.offers[seat] = [] if g.way == WINDOW else offered_to(g, seat, g.agenda[-1])
+    if any(g.offers):
+        return False
+    open_picks(g)
+    return True
+
+
+def open_picks(g: Table) -> None:
+    """The last pick is in: put what follows from them on the agenda."""
+    step = g.agenda.pop()
+    picks, g.picks, g.offers, g.mover = g.picks, [], [], 0
+    if g.way == SEALED:
+        for picked in reversed(picks):
+            g.agenda.extend(reversed(picked))
+        return
+    by: int = step[1]
+    for distance in range(1, g.seats):
+        seat = (by + distance) % g.seats
+        picked = picks[seat]
+        if picked and picked != PASSES[seat]:
+            g.agenda.append(picked[0])
+            return
+
+
+# By luck
+
+
+def answer(g: Table, luck: Luck) -> int:
+    """Answer at random: one seat in a race, elsewhere all.  How many of the answers had
+    no alternative."""
+    if g.way == RACE:
+        actors = g.actors
+        seat = actors[int(luck() * len(actors))]
+        g.mover = 1 << seat
+        return _choose(g, g.offers[seat], luck, g.agenda)
+    lone = 0
+    asks_again = g.way == SEALED
+    for seat, offered in enumerate(g.offers):
+        while offered:
+            lone += _choose(g, offered, luck, g.picks[seat])
+            offered = offered_to(g, seat, g.agenda[-1]) if asks_again else []
+    open_picks(g)
+    return lone
+
+
+def _choose(g: Table, offered: list[Step], luck: Luck, picks: list[Step]) -> bool:
+    """Log one of the moves offered, and add it to those picked; whether it was the only one."""
+    many = len(offered)
+    step = offered[int(luck() * many)]
+    g.log += g.codes.get(step) or g.start.game.moves.code(step)
+    picks.append(step)
+    return many == 1
