@@ -156,10 +156,14 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
 
     Moves are typed by number or in words; ? shows the rules, u takes back, h
     asks a bot, q leaves a record to resume.  Several people share the device.
+    One person races bots in real time, with single keys, where a game has races;
+    greedy-slow, greedy and greedy-quick are how fast they are.
 
     \b
     Examples:  barkade play thats-ruff
                barkade play thats-ruff --seats human,human,greedy --names Ann,Bo
+               barkade play dog-man --seats human,greedy-slow,greedy-quick
+               barkade play dog-man -o race=reflex     by turns, without a clock
                barkade play --resume thats-ruff-1.json
     """
     from barkade.terminal.console import Terminal

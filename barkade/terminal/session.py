@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from barkade.bots import best, bot
+from barkade.bots.reflexes import first_of, seconds
 from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove, BarkadeError
 from barkade.kernel.events import Event
@@ -20,10 +21,13 @@ from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.terminal import drawing, story
 from barkade.terminal.console import SUN, Terminal
+from barkade.terminal.racing import Racing
 from barkade.terminal.seating import HUMAN
+from barkade.terminal.stage import Stage
 
 KEYS = "h hint · p N preview · u take back · l log · q leave"
 LOG = 20  # moves that the log goes back
+DRAWN = "There is no clock here: who acts next in a race is drawn, the quick more often."
 News = tuple[int, str]  # the seat it is about, and a sentence
 
 
@@ -37,6 +41,7 @@ class Session:
         terminal: Terminal,
         quick: bool = False,
         answers: str = ASK,
+        stage: Stage | None = None,
     ) -> None:
         self.table = table
         self.game = table.start.game
@@ -48,6 +53,10 @@ class Session:
         self.people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.holder = self.viewer  # who has the device in hand
+        # Real time is for one person alone, at a terminal that knows single keys.
+        self.racing = Racing(self, stage) if stage and self.viewer is not None else None
+        self.times = [seconds(self.game, who) for who in sitting]  # that a move takes in a race
+        self.warned = False  # that there is no clock
         self.fresh: list[list[Event]] = []  # moves of the holder that can be taken back
         self.news: dict[int | None, list[News]] = {who: [] for who in [*self.people, None]}
         self.commands: dict[str, Callable[[int, str], bool]] = {
@@ -63,6 +72,10 @@ class Session:
     def play(self) -> None:
         """Play to the end.  Whoever leaves raises `Leave`."""
         while not self.table.over:
+            if self.table.way == RACE and self.racing and self.racing.is_for_keys():
+                self.racing.play()
+                continue
+            self._warn()
             seat = self.next_seat()
             if seat in self.people:
                 if self._stands(seat):
@@ -79,11 +92,18 @@ class Session:
     def next_seat(self) -> int:
         """Who is asked next; where several may answer, people before bots, so
         that a pick can be taken back until the bots have made theirs.  In a race
-        anybody is as likely as the others."""
+        without a clock it is drawn, by reflex."""
         actors = self.table.actors
         if self.table.way == RACE:
-            return self._chance("race").choice(actors)
+            return first_of(actors, self.times, self.chance("race").random)
         return ([seat for seat in actors if seat in self.people] or actors)[0]
+
+    def _warn(self) -> None:
+        """Say once how a race is played where there is no clock."""
+        if self.table.way == RACE and not self.warned:
+            self.warned = True
+            for news in self.news.values():
+                news.append((-1, DRAWN))
 
     # Moves
 
@@ -104,21 +124,24 @@ class Session:
         if answer is None or seat in self.by_hand:
             return False
         self._spread()
-        self._tell_all(self.move(seat, answer))
+        self.tell_all(self.move(seat, answer))
         return True
 
-    def _tell_all(self, heard: list[Event]) -> None:
+    def tell_all(self, heard: list[Event]) -> None:
         """It is news to everybody."""
         for viewer, news in self.news.items():
             self._note(news, heard, viewer)
 
+    def thought(self, seat: int) -> Step:
+        """What a bot chooses."""
+        return bot(self.game, self.sitting[seat])(self.table, seat, self.chance("bot"))
+
     def _bot_moves(self, seat: int) -> None:
-        think = bot(self.game, self.sitting[seat])
-        self._tell_all(self.move(seat, think(self.table, seat, self._chance("bot"))))
+        self.tell_all(self.move(seat, self.thought(seat)))
         if not self.people:
             self._say_news(None)
 
-    def _chance(self, purpose: str) -> Random:
+    def chance(self, purpose: str) -> Random:
         """Randomness for a bot that is the same when the game is resumed."""
         return Random(f"{self.table.start.seed.value}/{purpose}/{len(self.table.log)}")
 
@@ -154,7 +177,7 @@ class Session:
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
         self._say_news(seat)
         self.terminal.say()
-        self._draw(view)
+        self.terminal.draw(self.picture(view))
         self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
         if view["picked"]:
             self.terminal.say("So far: " + " · ".join(view["picked"]))
@@ -163,9 +186,10 @@ class Session:
         more = " · a answers" if self.game.windows else ""
         self.terminal.say(f"? rules {view['rule']} · {KEYS}{more}", "dim")
 
-    def _draw(self, view: dict[str, Any]) -> None:
+    def picture(self, view: dict[str, Any]) -> str:
+        """The table as markup."""
         shown = {**view, "open_hands": True} if self.terminal.open_hands else view
-        self.terminal.draw(drawing.picture(self.game, shown))
+        return drawing.picture(self.game, shown)
 
     def _say_news(self, viewer: int | None) -> None:
         """A line for each seat in turn that something happened to."""
@@ -175,11 +199,13 @@ class Session:
 
     def _show_end(self) -> None:
         view = self.table.view(self.viewer)
+        if self.racing and self.racing.begun:
+            view["compact"] = True  # as it was while time ran
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
-        self._draw(view)
+        self.terminal.draw(self.picture(view))
         self.terminal.say(outcome(self.table), SUN)
 
     # What a person answers
@@ -220,10 +246,11 @@ class Session:
         return self.table.parse(seat, line)
 
     def _sure(self, seat: int, move: Step) -> bool:
-        """A move that can't be taken back is asked about before it is made."""
+        """A move that can't be taken back is asked about before it is made; but not where
+        speed counts, for there nothing ever can."""
         after = self.table.clone()
         after.play(seat, move)
-        if self.quick or after.can_take_back(seat):
+        if self.quick or self.game.reflexes or after.can_take_back(seat):
             return True
         text = self.table.text(move)
         return not self.terminal.ask(f"Enter to {text} for good, n to think again: ")
@@ -257,13 +284,15 @@ class Session:
             self.terminal.say("? 15 shows another rule, ? all shows the whole page.", "dim")
         return False
 
-    def _hint(self, seat: int, _: str) -> bool:
+    def advice(self, seat: int) -> Step:
         """What the strongest bot would do with what this seat knows."""
-        name = best(self.game)
-        chance = self._chance("hint")
-        move = bot(self.game, name)(self.table.redeal(seat, chance), seat, chance)
-        number = self.table.moves(seat).index(move) + 1
-        self.terminal.say(f"{name.capitalize()} would choose {number}: {self.table.text(move)}.")
+        chance = self.chance("hint")
+        return bot(self.game, best(self.game))(self.table.redeal(seat, chance), seat, chance)
+
+    def _hint(self, seat: int, _: str) -> bool:
+        move = self.advice(seat)
+        number, name = self.table.moves(seat).index(move) + 1, best(self.game).capitalize()
+        self.terminal.say(f"{name} would choose {number}: {self.table.text(move)}.")
         return False
 
     def _preview(self, seat: int, line: str) -> bool:
@@ -300,11 +329,15 @@ class Session:
         return standing_answer(self.table, seat, line) is not None
 
     def _log(self, seat: int, _: str) -> bool:
+        self.show_log(seat)
+        return False
+
+    def show_log(self, seat: int) -> None:
+        """The last moves, as sentences."""
         told = story.chapters(self.table.record(), None, seat)
         lines = [f"{one.number:4}  {' '.join(one.story)}" for one in told if one.story]
         for line in lines[-LOG:] or ["Nothing has happened yet."]:
             self.terminal.say(line)
-        return False
 
 
 def outcome(table: Table) -> str:

@@ -16,6 +16,7 @@ from barkade.kernel.errors import BadRecord
 from barkade.kernel.table import Table
 from barkade.terminal.console import Terminal
 from barkade.terminal.session import Session
+from barkade.terminal.stage import stage
 
 
 def sit(
@@ -23,7 +24,7 @@ def sit(
 ) -> Table:
     """Play until the end or until somebody leaves; then keep the record.  Returns the
     table as it was left."""
-    session = Session(table, sitting, terminal, quick)
+    session = Session(table, sitting, terminal, quick, stage=stage(terminal.console))
     try:
         session.play()
     except (KeyboardInterrupt, EOFError):

@@ -58,3 +58,51 @@ def test_no_name_can_spoil_the_drawing(name: str) -> None:
     text = Text.from_markup(screen(view, GAME.cards)).plain
     assert "\x1b" not in text
     assert max(cell_len(line) for line in text.split("\n")) <= 79
+
+
+# Compact, while time runs
+
+
+def compact(g: DiceRace, seat: int = 0, **more: bool) -> list[str]:
+    view = {**g.view(seat), "compact": True, **more}
+    return Text.from_markup(screen(view, GAME.cards, g.cards)).plain.split("\n")
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_compact_every_player_has_two_lines_and_oneself_a_third(seats: int) -> None:
+    g, rng = new(seats, goal=5), Random(1)
+    while not g.over:
+        lines = compact(g)
+        assert max(map(cell_len, lines)) <= 79
+        news = (g.view(0)["rule"] in ("DM-7", "DM-10")) + g.tie_break
+        assert len(lines) == 2 + 2 * seats + 1 + news
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+
+
+def test_compact_dice_are_letters_and_open_spaces_squares() -> None:
+    stories = [["DPP", "LL"], ["DL8", "PP"]]
+    g = table(stories=stories, dice=[["DB", ""], ["L", "PP"]], free="PPR", points=[4], goal=10)
+    g.done[1] = True
+    lines = compact(g)
+    assert "▸Ann (you)  4 of 10 points  Rolled." in lines
+    assert "D★□    Petey" in lines[3]
+    assert lines[4].endswith("□□     Li'l Petey ×2")
+    assert "L□□    Dog Man and 80-HD" in lines[5]
+    assert lines[6].startswith(" 0 of 10 · done  2 ")
+    assert lines[6].endswith("PP     Complete")
+
+
+def test_compact_a_face_is_always_in_the_same_place() -> None:
+    some, others = compact(table(free="PPR")), compact(table(free="D8L"))
+    for line in range(2):
+        for face in GAME.data.faces:
+            assert some[line].find(face) == others[line].find(face)
+    assert "Dog Man –" in some[0]
+    assert "Petey ×2" in some[0]
+
+
+def test_what_is_rolled_can_be_kept_unseen() -> None:
+    lines = compact(table(free="PPR"), unseen=True)
+    assert lines[0] == " Free dice  Ann is about to roll three."
+    assert "Roll-o-Rama" not in "".join(lines)

@@ -1,0 +1,329 @@
+"""A race in real time: one person at the keyboard against bots, each with its own reflex.
+
+The person presses single keys, the bots act when their time has come, and when it is up the
+clock speaks for all who have not finished.  Every move is made by the session, on a copy of
+the table, and is in the record like any other.  What is asked between races is answered
+with single keys too, and there no time runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from barkade.bots import best
+from barkade.bots.reflexes import seconds
+from barkade.kernel import rulebook
+from barkade.kernel.errors import BadMove
+from barkade.kernel.steps import ONE, OPEN, RACE, Step
+from barkade.terminal.console import Leave
+from barkade.terminal.frames import clock, frame, key_lines, say
+from barkade.terminal.keys import LETTERS, Keys
+from barkade.terminal.stage import END, ENTER, Stage
+
+if TYPE_CHECKING:
+    from barkade.kernel.table import Table
+    from barkade.terminal.session import News, Session
+
+TICK = 0.2  # seconds between two pictures in which only the clock has moved
+LOOK = 0.9  # seconds in which one sees what a bot does while nobody else may
+EARLY = 0.6  # seconds in which Enter is still the one that started the race
+ROOMY = 15  # rows beside the table that leave room for an empty one
+SPREAD = 0.7, 1.3  # a bot takes its time, or as much less or more
+READY = "Enter start · ? rules · q leave"
+LEAVING = ("q", "Q", END)
+HELP = "? rules · h hint · l log · q leave"
+
+
+class Racing:
+    """What a race adds to a session: the time, and the keys."""
+
+    def __init__(self, session: Session, stage: Stage) -> None:
+        assert session.viewer is not None
+        self.session = session
+        self.stage = stage
+        self.seat = session.viewer
+        self.keys = Keys()
+        self.race = -1  # which one the keys are for
+        self.begun = False  # whether it has begun
+        self.starts = 0.0
+        self.ends: float | None = None  # when its time is up, if ever
+        self.due: dict[int, float] = {}  # by seat: when a bot acts next
+        # Whether what the race is about was not seen yet: before the first move it was not.
+        self.unseen = session.table.way == RACE and not session.table.log
+        self.opening: list[News] = []  # what will be told when it starts
+        self.answer = ""  # to the last key
+        self.hint: Step | None = None  # if that is what it was
+
+    @property
+    def table(self) -> Table:
+        return self.session.table
+
+    @property
+    def news(self) -> list[News]:
+        return self.session.news[self.seat]
+
+    def play(self) -> None:
+        """Go on until the game is over, or something is asked that needs more than a key."""
+        with self.stage:
+            while self.is_for_keys():
+                if self.table.way == RACE:
+                    self._run()
+                elif self.table.actor == self.seat:
+                    self._choose()
+                else:
+                    self._watch()
+
+    def is_for_keys(self) -> bool:
+        """Whether what is asked can be answered with a key."""
+        if self.table.way not in (RACE, ONE, OPEN):
+            return False
+        return len(self.table.moves(self.seat)) <= len(LETTERS)
+
+    # A race
+
+    def _run(self) -> None:
+        """One race, until it is over or another takes its place."""
+        number = self.table.race_clock()[1]
+        if number != self.race:
+            if self.unseen or self.seat in self.table.actors:
+                self._get_ready()
+            self._new_keys(number)
+        if not self.begun:
+            self._begin()
+        while self._is_open(number):
+            self._draw()
+            key = self.stage.key(self._next() - self.stage.now())
+            self._let_time_pass()
+            if key and self._is_open(number):
+                self._obey(key)
+
+    def _is_open(self, number: int) -> bool:
+        return self.table.way == RACE and self.table.race_clock()[1] == number
+
+    def _get_ready(self) -> None:
+        """Before a race one may read what happened.  What was rolled is not shown yet."""
+        self.stage.drop()
+        self.due.clear()
+        self._draw_gate()
+        while (key := self.stage.key(TICK)) != ENTER:
+            self._do(key)
+            self._draw_gate()
+        self.unseen = False
+        self.news[:], self.opening = self.opening, []
+
+    def _new_keys(self, number: int) -> None:
+        self.race, self.begun, self.keys = number, False, Keys()
+        self._answer("")
+
+    def _answer(self, sentence: str, hint: Step | None = None) -> None:
+        self.answer, self.hint = sentence, hint
+
+    def _begin(self) -> None:
+        """The clock starts now, and everybody's reaction too."""
+        allowed = self.table.race_clock()[0]
+        self.begun = True
+        self.starts = self.stage.now()
+        self.ends = self.starts + allowed if allowed else None
+        self.due.clear()
+
+    def _next(self) -> float:
+        """When there is something to do, if no key is pressed."""
+        times = [self.stage.now() + TICK, *self._reactions().values()]
+        return min(times if self.ends is None else [*times, self.ends])
+
+    def _reactions(self) -> dict[int, float]:
+        """When each bot acts that can: who could not before reacts from now on."""
+        actors = [seat for seat in self.table.actors if seat != self.seat]
+        for seat in actors:
+            if seat not in self.due:
+                self.due[seat] = self.stage.now() + self._takes(seat)
+        self.due = {seat: self.due[seat] for seat in actors}
+        return self.due
+
+    def _takes(self, seat: int) -> float:
+        """How long a bot takes this time, by its reflex."""
+        low, high = SPREAD
+        usual = seconds(self.session.game, self.session.sitting[seat]) or 1.0
+        return usual * (low + (high - low) * self.stage.luck())
+
+    def _let_time_pass(self) -> None:
+        """All that was due by now happens, in the order in which it was."""
+        number = self.table.race_clock()[1]
+        while self._is_open(number) and (due := self._reactions()):
+            seat = min(due, key=lambda one: due[one])
+            when = due[seat]
+            if when > self.stage.now() or (self.ends is not None and when >= self.ends):
+                break
+            del due[seat]
+            self._play(seat, self.session.thought(seat))
+        if self.ends is not None and self.stage.now() >= self.ends:
+            self._time_is_up(number)
+
+    def _time_is_up(self, number: int) -> None:
+        """The clock speaks for all who have not finished, and that is in the record."""
+        rule = self.table.race_clock()[2]
+        while self._is_open(number):
+            seat = self.table.actors[0]
+            self._play(seat, (rule, seat))
+
+    def _play(self, seat: int, move: Step) -> None:
+        """Make a move.  What opens a new race is told when it starts."""
+        before = self.table.race_clock()[1]
+        heard = self.session.move(seat, move)
+        self.session.tell_all(heard)
+        if heard and self.table.way == RACE and self.table.race_clock()[1] != before:
+            self.unseen = True
+            self.opening = [self.news.pop()]
+        if self.table.over:
+            del self.news[: -len(heard)]  # the end tells how the last move ended it
+
+    # Between races
+
+    def _choose(self) -> None:
+        """Something that only the person is asked, and without a clock."""
+        number = self.table.race_clock()[1]
+        if self.begun or number != self.race:
+            self._new_keys(number)
+            self.stage.drop()
+        before = self.table
+        while self.table is before:
+            self._draw()
+            if key := self.stage.key(TICK):
+                self._obey(key)
+
+    def _watch(self) -> None:
+        """A bot does something alone; one has time to see it, or presses Enter."""
+        self._answer("")
+        self._draw()
+        until = self.stage.now() + (0 if self.session.quick else LOOK)
+        while (left := until - self.stage.now()) > 0:
+            key = self.stage.key(min(left, TICK))
+            if key == ENTER:
+                break
+            self._do(key)
+            self._draw()
+        seat = self.table.actor
+        self._play(seat, self.session.thought(seat))
+
+    # Keys
+
+    def _obey(self, key: str) -> None:
+        """Do what a key says.  One that comes too late is told so, and loses nothing."""
+        if key == ENTER and self.table.way == RACE and self.stage.now() < self.starts + EARLY:
+            return
+        move = self._plain_move() if key == ENTER else self.keys.moves.get(key.lower())
+        if move is None:
+            self._do(key)
+            return
+        self._answer("")
+        try:
+            self._play(self.seat, move)
+        except BadMove as error:
+            self._answer(str(error))
+
+    def _plain_move(self) -> Step | None:
+        """What Enter means: what the clock would say, or the one move that picks nothing."""
+        moves = self.table.moves(self.seat)
+        if self.table.way == RACE:
+            move = self.table.race_clock()[2], self.seat
+            return move if move in moves else None
+        plain = [move for move in moves if len(move) == 2]
+        return plain[0] if len(plain) == 1 else None
+
+    def _hurry(self) -> None:
+        """Who is finished need not wait for the others: the next of them acts now."""
+        if self.table.way == RACE and self.seat not in self.table.actors and self.due:
+            self._shift(self.stage.now() - min(self.due.values()))
+            self._let_time_pass()
+
+    def _do(self, key: str) -> None:
+        """The keys that make no move."""
+        if key in LEAVING:
+            raise Leave
+        if key == ENTER:
+            self._hurry()
+        elif key == "?":
+            with self._aside():
+                self._show_rule()
+        elif key.lower() == "l" and not self.unseen:
+            with self._aside():
+                self.session.show_log(self.seat)
+        elif key.lower() == "h" and self.table.moves(self.seat) and not self.unseen:
+            move = self.session.advice(self.seat)
+            pressed = "Enter" if move == self._plain_move() else self.keys.of(move)
+            name = best(self.session.game).capitalize()
+            self._answer(f"{name} would press {pressed} ({self.table.text(move)}).", move)
+
+    @contextmanager
+    def _aside(self) -> Iterator[None]:
+        """Show something else until a key is pressed.  Meanwhile no time runs."""
+        since = self.stage.now()
+        self.stage.clear()
+        yield
+        self.session.terminal.say("Any key goes on; until then the clock waits.", "dim")
+        while not (key := self.stage.key(TICK)):
+            pass
+        self.stage.clear()
+        self._shift(self.stage.now() - since)
+        if key in LEAVING:
+            raise Leave
+
+    def _shift(self, time: float) -> None:
+        """All that is to come, comes so much later."""
+        self.starts += time
+        self.due = {seat: when + time for seat, when in self.due.items()}
+        if self.ends is not None:
+            self.ends += time
+
+    def _show_rule(self) -> None:
+        rule = self.table.view(self.seat)["rule"]
+        text = rulebook.paragraph(rulebook.page(self.session.game), rule)
+        self.session.terminal.page(text or "The rules page says nothing about this.")
+
+    # What the person sees
+
+    def _table_lines(self) -> list[str]:
+        view = {**self.table.view(self.seat), "compact": True, "unseen": self.unseen}
+        title = f"{self.session.game.title} · {view['names'][self.seat]}"
+        picture = self.session.picture(view).split("\n")
+        spare = self.stage.size[1] - len(picture) >= ROOMY
+        return [say(title, "bold"), *picture, *[""] * spare]
+
+    def _draw_gate(self) -> None:
+        """Before a race: the table, what happened, and a word to start with."""
+        bottom = [say("Ready?  Enter starts the race, and the clock."), say(READY, "dim")]
+        self._show(self._table_lines(), bottom)
+
+    def _draw(self) -> None:
+        """The table, the clock, what the person can press, and what happened last."""
+        live = self.table.moves(self.seat)
+        enter = self._plain_move()
+        if self.hint and self.hint not in live:
+            self._answer("")
+        self.keys.learn(move for move in live if move != enter)
+        top = [*self._table_lines(), self._clock(), say(self.answer or self._asked())]
+        if self.begun or live:
+            top += key_lines(self.table, self.keys, live, self.stage.size[0])
+        word = f"Enter {self.table.text(enter)} · " if enter else ""
+        self._show(top, [say(f"{word}{HELP}", "dim")])
+
+    def _show(self, top: list[str], bottom: list[str]) -> None:
+        told = [sentence for _, sentence in self.news]
+        self.stage.show(frame(top, bottom, told, self.stage.size))
+
+    def _clock(self) -> str:
+        if self.table.way != RACE:
+            return say("The clock waits.", "dim")
+        if self.ends is None:
+            return say("There is no clock: the race is over when all are done.", "dim")
+        return clock(self.ends - self.stage.now(), self.table.race_clock()[0])
+
+    def _asked(self) -> str:
+        """What the person is asked now."""
+        if self.seat in self.table.actors:
+            return str(self.table.view(self.seat)["prompt"])
+        if self.table.way == RACE:
+            return "You are done.  The others go on; Enter hurries them."
+        return f"Only {self.table.start.names[self.table.actor]} may act now; Enter hurries on."
