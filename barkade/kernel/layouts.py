@@ -6,7 +6,7 @@ in the ``"middle"`` or before a ``"seat"``.  There are few:
 =========  =================================================================
 cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile`` or a ``grid``
 counter    a number, perhaps on its way to a ``most``, with ``marks``
-track      cells in a row or a ``ring``, each with the tokens that lie on it
+track      cells in a row or a ``ring``, each with the tokens that lie on it; or dice
 tokens     things that one has some of
 group      some cards of a zone that belong together, with what lies at them
 note       a sentence
@@ -26,7 +26,7 @@ Part = dict[str, Any]
 # What the kernel puts into every view; the rest is the game's own.
 COMMON = {
     "game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores", "prompt",
-    "rule",
+    "rule", "race_seconds",
 }  # fmt: skip
 
 
@@ -122,16 +122,20 @@ def track(
     tokens: Sequence[tuple[int, str]],
     seats: Sequence[int] = (),
     ring: bool = False,
+    look: str = "",
 ) -> Part:
     """Cells with their labels, and which token lies on which.  The fourth cell of
     the track ``path`` is the thing ``space:3@path``.  Of several seats that share
-    it, it lies before the first."""
+    it, it lies before the first.  With the look ``dice`` no cells are drawn: each token is
+    a die that shows its icon, and the cells are the faces, by which it is called."""
     part = _part("track", label, seats[0] if seats else None)
     part["seats"] = list(seats)
     part["name"] = name
     part["cells"] = cells
     part["tokens"] = tokens
     part["ring"] = ring
+    if look:
+        part["look"] = look
     return part
 
 
@@ -161,6 +165,7 @@ def group(
     needs: Sequence[tuple[str, int, int]] = (),
     state: str = "",
     figures: Sequence[tuple[str, int, bool]] = (),
+    slots: Sequence[Part] = (),
 ) -> Part:
     """Some cards of a zone as one thing: the group ``group:3`` of the zone ``yard`` is
     ``group:3@yard``, a card in it ``card:7@yard`` as ever.
@@ -170,7 +175,8 @@ def group(
     there is to know about it.  ``owner``: whose it is, if it does not lie before its seat.
     ``small``: a word beside its name.  ``needs``: symbols of what it must have, how many of
     each and how many of those are there; ``state``: a word for whether that is enough.
-    ``figures``: numbers with their names, and whether each is the one that counts."""
+    ``figures``: numbers with their names, and whether each is the one that counts.
+    ``slots``: places on it for dice, in place of its cards, each made by `slot`."""
     part = _part("group", label, seat)
     part.update(zone=zone, thing=thing, cards=cards, pieces=pieces, icon=icon, worth=worth)
     part.update(sign=sign, seal=seal, text=text, owner=owner)
@@ -180,7 +186,18 @@ def group(
         part.update(needs=needs, state=state)
     if figures:
         part["figures"] = figures
+    if slots:
+        part["slots"] = slots
     return part
+
+
+def slot(
+    label: str, sign: str, *, die: str = "", shows: str = "", takes: Sequence[str] = ()
+) -> Part:
+    """A place on a group for a die: whose face it wants, and its symbol.  ``die``: the symbol
+    on the one that lies there, and ``shows``: what that is called.  ``takes``: things that can
+    lie there; it lights up for the moves that touch its group and one of them."""
+    return {"label": label, "sign": sign, "die": die, "shows": shows, "takes": takes}
 
 
 def note(text: str, seat: int | None = None, owner: str = "", look: str = "") -> Part:

@@ -5,15 +5,15 @@
  * @import { Route } from "./routes.js"
  */
 
-const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip", "group", "grid", "picture", "told"];
+const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip", "group", "grid", "picture", "told", "dice", "slots", "fuse"];
 const PLAY = ["index", "play", "laying", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings", "answers"];
 const at = (/** @type {string} */ name) => `table/${name}`;
 
 /** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */
 const NEEDS = {
   shelf: { styles: ["pages"], scripts: ["shelf", "sitting", "today", "link", "scene", "tablelists", "words"] },
-  table: { styles: ["table/table", "table/grid"], scripts: ["attable", "net", "link", ...[...PLAY, ...BOARD].map(at)] },
-  replay: { styles: ["pages", "table/table", "table/grid"], scripts: ["replay", "reel", "controls", "link", ...BOARD.map(at)] },
+  table: { styles: ["table/table", "table/grid", "table/dice"], scripts: ["attable", "net", "link", ...[...PLAY, ...BOARD].map(at)] },
+  replay: { styles: ["pages", "table/table", "table/grid", "table/dice"], scripts: ["replay", "reel", "controls", "link", ...BOARD.map(at)] },
   lost: { styles: [], scripts: [] },
 };
 

@@ -174,6 +174,8 @@ export interface View {
   scores: number[];
   prompt?: string;
   rule?: string;
+  /** In a race: for how many seconds it is open; 0: until all are done. */
+  race_seconds?: number;
   /** What a card means to this seat now, in place of the first line printed on it. */
   says?: Record<string, string>;
   /** At the end: who played without a seat, and what came of the game if not who won. */
@@ -190,7 +192,7 @@ export interface Part {
   seats?: number[];
   label?: string;
   zone?: string;
-  look?: "fan" | "row" | "pile" | "grid" | "first";
+  look?: "fan" | "row" | "pile" | "grid" | "first" | "dice";
   columns?: number;
   value?: number;
   most?: number;
@@ -216,6 +218,18 @@ export interface Part {
   small?: string;
   needs?: [string, number, number][];
   state?: string;
+  slots?: Slot[];
+}
+
+/** A place for a die on a group: what it wants, and what lies there. */
+export interface Slot {
+  label: string;
+  sign: string;
+  /** The symbol on the die that lies there, or nothing, and what it shows. */
+  die: string;
+  shows: string;
+  /** Things that can lie there. */
+  takes: string[];
 }
 
 /** Somebody who stands at the edge of a grid. */

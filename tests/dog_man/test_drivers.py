@@ -18,9 +18,11 @@ from barkade.kernel.errors import BadSetup
 from barkade.testing import state
 from tests.dog_man.scenes import (
     BOTH,
+    SHOUT,
     act,
     answers,
     everything,
+    load,
     new,
     on,
     put,
@@ -102,6 +104,16 @@ def test_the_same_moves_in_the_same_order_come_to_the_same_end() -> None:
     assert [on(one, seat) for seat in range(2)] == [on(other, seat) for seat in range(2)]
     assert bytes(one.log) == bytes(other.log)
     assert (one.free, one.cup, one.done) == (other.free, other.cup, other.done)
+
+
+def test_a_view_says_for_how_long_a_race_is_open() -> None:
+    """DM-13 While anybody may grab; in DM-7 and where it is drawn who acts no clock runs."""
+    assert new(2, race_seconds=15).view(None)["race_seconds"] == 15
+    assert new(2, race_seconds=0).view(0)["race_seconds"] == 0
+    assert "race_seconds" not in new(2, race="reflex").view(None)
+    g = load(table(stories=[["DP", "88"], ["DP", "LL"]], free="RPP"), "DDP")
+    act(g, 0, SHOUT)
+    assert "race_seconds" not in g.view(1)
 
 
 def test_where_it_is_drawn_one_seat_is_asked_at_a_time() -> None:

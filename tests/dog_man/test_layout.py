@@ -28,18 +28,67 @@ def notes(g: DiceRace, seat: int | None = None) -> str:
 
 def test_free_dice_lie_on_a_track_by_their_faces() -> None:
     [pool] = parts(table(free="DDR"), "track")
-    assert (pool["name"], pool["tokens"]) == ("pool", [(0, "die"), (0, "die"), (5, "die")])
-    assert pool["cells"][0] == "Dog Man ×2"
-    assert pool["cells"][1] == "Petey"
+    assert (pool["name"], pool["look"]) == ("pool", "dice")
+    assert pool["tokens"] == [(0, "capdog"), (0, "capdog"), (5, "whirl")]
+    assert pool["cells"][:2] == ["Dog Man", "Petey"]
 
 
 def test_a_story_card_lies_there_with_its_dice() -> None:
     g = table(stories=[["DPP", "LL"]], dice=[["DB", "LL"]], free="P")
     first, second = parts(g, "group", 0)
     assert (first["zone"], first["thing"], first["cards"]) == ("story", "slot:0", [g.story[0][0]])
-    assert first["pieces"] == [("Dog Man", 1), ("Police Badge", 1)]
+    assert [slot["label"] for slot in first["slots"]] == ["Dog Man", "Petey", "Petey"]
+    assert [slot["shows"] for slot in first["slots"]] == ["Dog Man", "", "Police Badge"]
+    assert [slot["die"] for slot in first["slots"]] == ["capdog", "", "badge"]
     assert (first["seal"], first["text"], first["worth"]) == ("", "Needs Petey.", 3)
     assert (second["seal"], second["text"]) == ("✓", "Complete.")
+
+
+def test_a_space_takes_its_character_and_an_open_one_a_badge() -> None:
+    """DM-6 A badge on a space makes room for its character: it can lie on another."""
+    g = table(stories=[["DP8", "LL"]], dice=[["DB", ""]], free="P")
+    taken, open_space, badged = parts(g, "group", 0)[0]["slots"]
+    assert taken["takes"] == []
+    assert open_space["takes"] == ["space:1@pool", "space:4@pool"]
+    assert badged["takes"] == ["space:3@pool"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_grab_lights_a_space_up(seed: int) -> None:
+    g, rng = new(4, seed, goal=5), Random(seed)
+    while not g.over:
+        seat = rng.choice(g.actors)
+        takes = {
+            (f"{story['thing']}@{story['zone']}", die)
+            for story in parts(g, "group", seat)
+            for slot in story["slots"]
+            for die in slot["takes"]
+        }
+        for move in brief(g, seat)["moves"]:
+            if move["move"].startswith("put "):
+                die, card = move["touches"]
+                assert (card, die) in takes, move
+        g.play(seat, rng.choice(g.moves(seat)))
+
+
+def test_the_next_story_is_open() -> None:
+    """DM-2 The draw pile lies face up."""
+    [top] = parts(table(pile=["DP"], free="D"), "group")
+    assert [slot["label"] for slot in top["slots"]] == ["Dog Man", "Petey"]
+    assert top["small"] == "the last story"
+
+
+def test_at_the_end_it_is_told_who_won_with_which_stories() -> None:
+    g, rng = new(2, goal=5), Random(1)
+    while not g.over:
+        seat = rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+    [winner] = g.winners
+    told = parts(g, "group", winner)
+    assert sum(story["worth"] for story in told) == g.points(winner)
+    assert all(story["label"] in notes(g) for story in told)
+    assert notes(g).startswith(f"{g.start.names[winner]} wins with {g.points(winner)} points: ")
+    assert parts(g, "track") == []
 
 
 def test_points_are_on_their_way_to_the_goal() -> None:
@@ -80,7 +129,7 @@ def things(g: DiceRace, seat: int) -> set[str]:
     for part in GAME.parts(g.view(None)):
         if part["part"] == "track":
             found |= {f"space:{cell}@{part['name']}" for cell, _ in part["tokens"]}
-        if part["part"] == "group" and part["seat"] == seat:
+        if part["part"] == "group" and part.get("seat") == seat:
             found.add(f"{part['thing']}@{part['zone']}")
     return found
 

@@ -16,6 +16,7 @@ from barkade.kernel.layouts import (
     note,
     plain_face,
     plain_layout,
+    slot,
     stands,
     tokens,
     track,
@@ -124,6 +125,13 @@ def test_a_part_says_where_it_lies() -> None:
     }  # fmt: skip
     rex = group("dogs", "card:3", "Rex", [], 0, small="big", needs=[("can", 2, 1)], state="hungry")
     assert (rex["small"], rex["needs"], rex["state"]) == ("big", [("can", 2, 1)], "hungry")
+    dice = track("pool", "Dice", ["one", "two"], [(1, "star")], look="dice")
+    assert (dice["look"], dice["tokens"]) == ("dice", [(1, "star")])
+    place = slot("two", "star", die="wild", shows="any", takes=["space:1@pool"])
+    assert place == {
+        "label": "two", "sign": "star", "die": "wild", "shows": "any", "takes": ["space:1@pool"],
+    }  # fmt: skip
+    assert group("story", "slot:0", "A Walk", [3], 0, slots=[place])["slots"] == [place]
     assert note("Takes the lowest.", owner="Pat") == {
         "part": "note", "where": "middle", "label": "", "text": "Takes the lowest.", "owner": "Pat",
     }  # fmt: skip

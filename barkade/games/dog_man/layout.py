@@ -1,18 +1,19 @@
 """What lies on the table of the Dog Man dice race, for a page: made from the spectator's
-view.  The free dice lie on a track with a space for each face."""
+view.  The free dice lie on a track, by their faces."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from barkade.games.dog_man import words
-from barkade.games.dog_man.box import Box
+from barkade.games.dog_man.box import BADGE, Box
 from barkade.games.dog_man.moves import BOX
-from barkade.kernel.layouts import Part, cards, counter, group, note, track
+from barkade.kernel.layouts import Part, counter, group, note, slot, tokens, track
 
 View = Mapping[str, Any]
-DIE = "die"
+# What is drawn on a die, by face.
+SIGNS = ("capdog", "cat", "kitten", "robot", "badge", "whirl")
 INKS = {2: "green", 3: "blue", 4: "plum", 5: "red"}  # by the number of spaces
 RACING = ("DM-7", "DM-13", "DM-15")  # the rules that ask while dice are grabbed
 
@@ -38,17 +39,31 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
 
 
 def _middle(view: View, box: Box) -> list[Part]:
-    free = view["free"]
-    labels = [
-        f"{face} ×{many}" if many else face for face, many in zip(box.faces, free, strict=True)
-    ]
-    lying = [(face, DIE) for face, many in enumerate(free) for _ in range(many)]
-    parts = [track("pool", "Free dice", labels, lying)]
-    parts.append(counter("In the cup", view["cup"]))
-    parts.append(cards("pile", "Stories", look="pile"))
+    if view["over"]:
+        return [note(_won_with(view, seat, box), look="first") for seat in view["winners"]]
+    lying = [(face, SIGNS[face]) for face, many in enumerate(view["free"]) for _ in range(many)]
+    parts = [track("pool", "Free dice", box.faces, lying, look="dice")]
+    if view["cup"]:
+        parts.append(counter("In the cup", view["cup"]))
+    pile = view["zones"]["pile"]
+    parts += [_next_story(card, pile["count"], box) for card in pile["cards"][:1]]
     if view["zones"]["discards"]["count"]:
-        parts.append(cards("discards", "Discards", look="pile"))
+        parts.append(counter("Discards", view["zones"]["discards"]["count"]))
     return parts + [note(text) for text in news(view)]
+
+
+def _next_story(card: int, many: int, box: Box) -> Part:
+    """DM-2 The draw pile lies face up, so its top card is open."""
+    part = _story("pile", "top", card, [0] * len(box.faces), None, box)
+    part.update(small=f"next of {many} stories" if many > 1 else "the last story", text="")
+    return part
+
+
+def _won_with(view: View, seat: int, box: Box) -> str:
+    """DM-12 Who won, and with which stories."""
+    scored = view["zones"]["scored"][seat]["cards"]
+    stories = words.joined([f"{box.titles[card]} ({box.points[card]})" for card in scored])
+    return f"{view['names'][seat]} wins with {words.points(view['points'][seat])}: {stories}."
 
 
 def news(view: View) -> list[str]:
@@ -69,32 +84,67 @@ def news(view: View) -> list[str]:
 
 def _before(view: View, seat: int, box: Box) -> list[Part]:
     parts = [counter("Points", view["points"][seat], seat, most=view["goal"])]
+    scored = view["zones"]["scored"][seat]["cards"]
+    if view["over"]:
+        return parts + [_told(card, seat, box) for card in scored]
+    if scored:
+        parts.append(tokens("Stories", "star", len(scored), seat))
     story = view["zones"]["story"][seat]["cards"]
-    for slot, (card, lying) in enumerate(zip(story, view["dice"][seat], strict=True)):
-        parts.append(_story(slot, card, lying, seat, box))
-    if view["zones"]["scored"][seat]["count"]:
-        parts.append(cards("scored", "Score pile", seat, look="pile"))
+    for at, (card, lying) in enumerate(zip(story, view["dice"][seat], strict=True)):
+        parts.append(_story("story", f"slot:{at}", card, lying, seat, box))
     state = standing(view, seat)
     return [*parts, note(state, seat)] if state else parts
 
 
-def _story(slot: int, card: int, lying: list[int], seat: int, box: Box) -> Part:
-    """A story card, the dice on it by what they show, and what it still needs."""
+def _story(
+    zone: str, thing: str, card: int, lying: Sequence[int], seat: int | None, box: Box
+) -> Part:
+    """A story card, the dice on its spaces, and what it still needs."""
     asks = box.asks[card]
-    needs = words.needs(asks, lying, box)
-    part = group(
-        "story",
-        f"slot:{slot}",
+    return group(
+        zone,
+        thing,
         box.titles[card],
         [card],
         seat,
-        icon=DIE,
         seal="✓" if sum(lying) == len(asks) else "",
         worth=len(asks),
-        text=needs,
+        text=words.needs(asks, lying, box),
+        slots=_spaces(asks, lying, box),
     )
-    part["pieces"] = [(box.faces[kind], many) for kind, many in enumerate(lying) if many]
+
+
+def _told(card: int, seat: int, box: Box) -> Part:
+    """At the end: a card that brought its points.  Its dice are back in the cup."""
+    part = _story("scored", f"card:{card}", card, [0] * len(box.faces), seat, box)
+    part.update(seal="✓", text="")
     return part
+
+
+def _spaces(asks: Sequence[int], lying: Sequence[int], box: Box) -> list[Part]:
+    """DM-6 A badge lies on whichever space is best, so here on the last ones without their
+    character; and it makes room for that one."""
+    left = list(lying)
+    shown: list[int] = []
+    for wanted in asks:
+        shown.append(wanted if left[wanted] else -1)
+        left[wanted] -= shown[-1] >= 0
+    for at in reversed(range(len(asks))):
+        if shown[at] < 0 and left[BADGE]:
+            shown[at] = BADGE
+            left[BADGE] -= 1
+    return [_space(wanted, die, box) for wanted, die in zip(asks, shown, strict=True)]
+
+
+def _space(wanted: int, die: int, box: Box) -> Part:
+    takes = [] if die == wanted else [wanted] if die == BADGE else [wanted, BADGE]
+    return slot(
+        box.faces[wanted],
+        SIGNS[wanted],
+        die=SIGNS[die] if die >= 0 else "",
+        shows=box.faces[die] if die >= 0 else "",
+        takes=[f"space:{face}@pool" for face in takes],
+    )
 
 
 def standing(view: View, seat: int) -> str:

@@ -7,6 +7,7 @@
  */
 import { html } from "htm/preact";
 import { Flip } from "./flip.js";
+import { Fuse } from "./fuse.js";
 import { Guests } from "./group.js";
 import { Hand, Piece, Seat } from "./seats.js";
 import { byName } from "./things.js";
@@ -49,6 +50,7 @@ export function Board({
 }) {
   /** @type {Context} */
   const on = { box, view, viewer: seat, you, index: byName(offers), asked: offers.length > 0, hinted, picked, lay, laid: lay?.offer ? new Set(lay.offer.touches) : NONE, onThing, onPeek, onRead };
+  const seconds = view.race_seconds ?? 0;
   const middle = parts.filter((part) => part.where === "middle");
   /** @param {number} which */
   const before = (which) => parts.filter((part) => part.where === "seat" && part.seat === which);
@@ -56,9 +58,10 @@ export function Board({
   const place = (which) => html`<${Seat} key=${which} on=${on} seat=${which} parts=${before(which)}
     info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} />`;
   const around = others(view.names.length, seat);
-  return html`<${Flip} stamp=${stamp} scene=${seat} class=${on.asked ? "board asked" : "board"} data-others=${around.length}>
+  return html`<${Flip} stamp=${stamp} scene=${seat} class=${`board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}`} data-others=${around.length}>
     <div class="others">${around.map(place)}</div>
     <section class="middle" aria-label="The middle of the table">
+      ${seconds > 0 && html`<${Fuse} seconds=${seconds} clocks=${clocks} since=${since} />`}
       ${middle.filter((part) => !part.owner).map((part) => html`<${Piece} on=${on} part=${part} />`)}
       <${Guests} on=${on} parts=${middle.filter((part) => part.owner)} />
     </section>

@@ -1,5 +1,6 @@
 /**
- * Numbers: large with a ring that fills, or small with their label; and counted things.
+ * Numbers: large with a ring that fills, or small with their label, before a seat with a
+ * bar that fills; and counted things.
  *
  * @import { Part } from "../types"
  */
@@ -47,9 +48,16 @@ function Dial({ part }) {
   </div>`;
 }
 
+/** The same in little. @param {{part: Part}} props */
+function Bar({ part: { value = 0, most = 1, label } }) {
+  return html`<p class="chip bar" role="img" aria-label=${`${label}: ${value} of ${most}`} style=${{ "--share": Math.min(1, value / most) }}>
+    <span>${label}</span> <b key=${value}>${value}</b> <small>/ ${most}</small>
+  </p>`;
+}
+
 /** @param {{part: Part}} props */
 export function Counter({ part }) {
-  if (part.most) return html`<${Dial} part=${part} />`;
+  if (part.most) return html`<${part.seat === undefined ? Dial : Bar} part=${part} />`;
   return html`<p class="chip">
     ${part.icon && html`<${Icon} name=${part.icon} />`}<span>${part.label}</span> <b key=${part.value}>${part.value}</b>
   </p>`;

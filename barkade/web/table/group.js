@@ -9,6 +9,7 @@ import { counted, listed } from "../words.js";
 import { html } from "htm/preact";
 import { Card, Sign } from "./cards.js";
 import { Plate } from "./picture.js";
+import { Slotted } from "./slots.js";
 import { Thing } from "./thing.js";
 import { Figures, spokenFigures } from "./told.js";
 import { namesOf, touching } from "./things.js";
@@ -43,6 +44,7 @@ function Pieces({ part: { pieces = [], icon = "", seal, worth, figures } }) {
 /** A group is one thing to choose; a card in it may be another.
  * @param {{on: Context, part: Part}} props */
 export function Group({ on, part }) {
+  if (part.slots) return html`<${Slotted} on=${on} part=${part} />`;
   const { zone = "", thing = "", cards = [], sign, small, needs, text } = part;
   const names = namesOf(thing, zone, part.seat, on.viewer);
   const can = touching(on.index, names).length > 0;

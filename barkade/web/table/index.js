@@ -40,7 +40,7 @@ function Ground({ box, table, shown, play }) {
   const hinted = useMemo(() => new Set(moves.find((offer) => offer.move === hint)?.touches), [moves, hint]);
   useEffect(() => void (hinted.size && showHint()), [hinted]);
   return html`<div class="ground">
-    ${!view.over && html`<${Recap} play=${play} />`}
+    ${!view.over && !view.race_seconds && html`<${Recap} play=${play} />`}
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} /><${Recap} play=${play} />`}
     <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}

@@ -8,6 +8,7 @@ import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
 import { signal } from "@preact/signals";
 import { html } from "htm/preact";
+import { Dice } from "./dice.js";
 import { Thing } from "./thing.js";
 import { namesOf, ownerOf, touching } from "./things.js";
 
@@ -136,6 +137,7 @@ function Ring({ on, part, large, children }) {
  */
 export function Track({ on, part, large, children }) {
   const cells = part.cells ?? [];
+  if (part.look === "dice") return html`<${Dice} on=${on} part=${part} />`;
   return html`<div class="track" role="group" aria-label=${part.label} data-track=${`${part.name}/${part.seat ?? ""}`} data-ring=${part.ring ? cells.length : 0}>
     ${part.ring
       ? html`<${Ring} on=${on} part=${part} large=${large}>${children ?? html`<p class="label">${part.label}</p>`}<//>`

@@ -1,0 +1,206 @@
+"""A race for dice: they are grabbed by a click, lie still until then, and fill places."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.browser.guests import PHONE, TURNS, Friend, Guests, as_friend, finish, gather, visit
+from tests.browser.hands import Person
+from tests.browser.house import House
+from tests.browser.test_pages import LOOKS, axe, complaints
+
+__all__ = ["axe"]  # a fixture of both
+
+DIE = ".pool .thrown"
+SLOT = ".own .slot.can"
+SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
+
+
+def sit_down(
+    house: House, person: Person, seats: int = 2, **options: Any
+) -> tuple[dict[str, Any], Friend, list[Friend]]:
+    """A race without haste: the person, who can also play without the browser, and others."""
+    others = [Friend(house, name, 3) for name in ("Bo", "Cleo", "Dov")[: seats - 1]]
+    known = {"race_seconds": 0, **options}
+    table = gather(house, [person, *others], game="dog-man", options=known)
+    me = as_friend(house, person)
+    me.connect(table["id"])
+    return table, me, others
+
+
+def seen_by(friend: Friend) -> dict[str, Any]:
+    """The table as it is now; once in a while there is nothing in it for somebody."""
+    for _ in range(TURNS):
+        if state := friend.look():
+            return state
+    raise AssertionError(f"{friend.name} sees no table")
+
+
+def dice_for(state: dict[str, Any]) -> dict[str, list[str]]:
+    """By free die that can be put on a card: the moves that put it there."""
+    found: dict[str, list[str]] = {}
+    for move in state["moves"]:
+        if move["move"].startswith("put "):
+            found.setdefault(move["touches"][0], []).append(move["move"])
+    return found
+
+
+def with_places(
+    house: House, person: Person, places: int
+) -> tuple[dict[str, Any], dict[str, Any], str]:
+    """A table, its state, and the name of a die that has so many places to go to."""
+    for _ in range(TURNS):
+        table, me, _ = sit_down(house, person)
+        state = seen_by(me)
+        for die, moves in dice_for(state).items():
+            if len(moves) == places:
+                return table, state, die
+    raise AssertionError("never such a roll")
+
+
+def grabbing(house: House, person: Person) -> tuple[dict[str, Any], Friend, list[str]]:
+    """A table where Bo, too, can grab a die; and his moves that do."""
+    for _ in range(TURNS):
+        table, _, [bo] = sit_down(house, person)
+        for moves in dice_for(seen_by(bo)).values():
+            return table, bo, moves
+    raise AssertionError("never such a roll")
+
+
+def die_on(page: Page, state: dict[str, Any], name: str) -> Locator:
+    """A free die by its name."""
+    [pool] = [part for part in state["parts"] if part["part"] == "track"]
+    face = pool["cells"][int(name.partition(":")[2].partition("@")[0])]
+    return page.get_by_role("button", name=f"{face}, a free die, can be taken").first
+
+
+def test_a_die_with_one_place_to_go_is_grabbed_by_a_click(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    table, state, name = with_places(open_house, ann, 1)
+    visit(open_house, ann, table)
+    page = ann.page
+    free = page.locator(DIE).count()
+    expect(page.locator(".own .slot .die")).to_have_count(0)
+    die_on(page, state, name).click()
+    expect(page.locator(DIE)).to_have_count(free - 1)
+    expect(page.locator(".own .slot .die")).to_have_count(1)
+    expect(page.locator(".log li").last).to_contain_text("Ann grabs")
+
+
+def test_a_die_with_two_places_to_go_asks_which_or_is_put_there(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    table, state, name = with_places(open_house, ann, 2)
+    visit(open_house, ann, table)
+    page = ann.page
+    die_on(page, state, name).click()
+    menu = page.get_by_role("menuitem")
+    expect(menu).to_have_count(2)
+    page.keyboard.press("Escape")
+    expect(menu).to_have_count(0)
+    # A place on the second card knows which card is meant.
+    place = page.locator(".own .slotted").nth(1).locator(".slot.can").first
+    place.click()
+    if menu.count():  # by its character, or by a badge
+        menu.first.click()
+    expect(page.locator(".own .slotted").nth(1).locator(".die")).to_have_count(1)
+
+
+def test_dice_stay_where_they_lie_when_one_is_taken(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    table, bo, grabs = grabbing(open_house, ann)
+    visit(open_house, ann, table)
+    page = ann.page
+    boxes = "all => all.map(one => [one.offsetLeft, one.offsetTop])"
+    before = page.locator(".pool [data-at]").evaluate_all(boxes)
+    assert len(before) == 9
+    bo.make(grabs[0])
+    expect(page.locator(DIE)).to_have_count(8)
+    after = page.locator(".pool [data-at]").evaluate_all(boxes)
+    assert len([place for place in after if place in before]) == 8
+    expect(page.locator(".other .slot .die")).to_have_count(1)
+
+
+def test_a_place_that_can_be_filled_lights_up_with_a_name(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    table, state, name = with_places(open_house, ann, 1)
+    visit(open_house, ann, table)
+    lit = ann.page.locator(SLOT)
+    expect(lit.first).to_have_attribute("aria-label", re.compile("^space for .+, can be filled"))
+    assert dice_for(state)[name]
+    before = ann.page.locator(".own .slot .die").count()
+    ann.page.keyboard.press("Tab")
+    lit.first.focus()
+    ann.page.keyboard.press("Enter")
+    if ann.page.get_by_role("menuitem").count():
+        ann.page.keyboard.press("Enter")
+    expect(ann.page.locator(".own .slot .die")).to_have_count(before + 1)
+
+
+@pytest.mark.parametrize("seconds", [0, 30])
+def test_a_fuse_burns_where_a_clock_runs(open_house: House, guests: Guests, seconds: int) -> None:
+    ann = guests("Ann")
+    table, me, _ = sit_down(open_house, ann, race_seconds=seconds)
+    assert seen_by(me)["view"]["race_seconds"] == seconds
+    visit(open_house, ann, table)
+    expect(ann.page.locator(".fuse")).to_have_count(1 if seconds else 0)
+    if seconds:
+        burnt = "rect => parseFloat(getComputedStyle(rect).strokeDashoffset)"
+        assert -0.9 < float(ann.page.locator(".fuse .line").evaluate(burnt)) <= 0
+
+
+@pytest.mark.parametrize(("scheme", "size"), LOOKS)
+def test_everybody_can_use_the_dice(
+    open_house: House, guests: Guests, axe: str, scheme: Any, size: Any
+) -> None:
+    dee = guests("Dee", color_scheme=scheme, viewport=size, bypass_csp=True)
+    table, _, others = sit_down(open_house, dee, 4)
+    for other in others:
+        for moves in [*dice_for(seen_by(other)).values()][:1]:
+            other.make(moves[0])
+    visit(open_house, dee, table)
+    page = dee.page
+    page.locator(DIE).first.wait_for()
+    assert complaints(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_dice_and_all_cards_are_seen_at_a_glance(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann", viewport={"width": 1280, "height": 900})
+    table, _, _ = sit_down(open_house, ann, 4)
+    visit(open_house, ann, table)
+    page = ann.page
+    expect(page.locator(".seat .slotted")).to_have_count(8)
+    for thing in (*page.locator(DIE).all(), *page.locator(".seat .slotted").all()):
+        expect(thing).to_be_in_viewport(ratio=1)
+
+
+def test_the_end_fits_a_phone_also_with_two_winners(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann", **SMALL)
+    table, me, [bo] = sit_down(open_house, ann, goal=5)
+    finish(me, bo)
+
+    def both_win(wire: WebSocketRoute) -> None:
+        def arrive(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "state":
+                told["view"]["winners"] = [0, 1]
+            wire.send(json.dumps(told))
+
+        wire.connect_to_server().on_message(arrive)
+
+    ann.page.route_web_socket(re.compile("/socket"), both_win)
+    visit(open_house, ann, table)
+    expect(ann.page.locator(".winners .dog")).to_have_count(2)
+    expect(ann.page.locator(".middle")).to_contain_text(re.compile("wins with .+ points: "))
+    assert ann.page.evaluate("document.documentElement.scrollWidth <= 360")
