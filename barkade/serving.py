@@ -26,7 +26,10 @@ from barkade.packing import pack_option
 )
 @click.option("--log", type=click.Choice(["plain", "json"]), default="plain", show_default=True)
 @click.option(
-    "--pace", type=click.FloatRange(0, 60), default=0.7, help="Seconds before a bot moves."
+    "--pace",
+    type=click.FloatRange(0, 60),
+    default=0.7,
+    help="Seconds before a bot moves; its reflexes in a race go with it.",
 )
 @click.option(
     "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."

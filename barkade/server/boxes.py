@@ -25,6 +25,7 @@ def box(game: Game) -> GameBox:
         zones=[ZoneInfo(zone.name, zone.label, zone.each, zone.ordered) for zone in game.zones],
         cards=[game.face(card) for card in game.cards],
         rules=as_html(rulebook.page(game)),
+        races=bool(game.reflexes),
     )
 
 

@@ -16,6 +16,11 @@ def racing(g: Table) -> int:
     return g.race_clock()[0] if g.way == RACE else 0
 
 
+def race(g: Table) -> int | None:
+    """The number of the race that is open, or nothing."""
+    return g.race_clock()[1] if g.way == RACE else None
+
+
 def time_left(found: Party, actors: list[int], now: float) -> list[float | None]:
     """By seat, the seconds that are left; none where nothing is asked or no clock runs."""
     g = found.playing()

@@ -10,6 +10,7 @@ MOST_WAITING = 256  # messages that a slow client may be behind
 BURST, RATE = 40, 20.0  # commands at once, and a second
 
 COSTLY_BURST, COSTLY_RATE = 8, 0.5  # lines of chat, which are kept, and hints
+LAG_BURST, LAG_RATE = 3, 0.5  # how often all are told how far somebody is
 MOST_AROUND = 200  # connections at one table
 
 # Why a socket is closed, beyond what the standard has numbers for.
@@ -29,6 +30,8 @@ class Connection:
         self.since = 0  # the last moment that it was told of
         self.limit = Bucket(BURST, RATE, 0.0)
         self.costly = Bucket(COSTLY_BURST, COSTLY_RATE, 0.0)
+        self.lag: int | None = None  # milliseconds there and back, as its client says
+        self.lagging = Bucket(LAG_BURST, LAG_RATE, 0.0)
         self.closed = 0  # why it is to be closed
         self._waiting: list[bytes] = []
         self._writer: asyncio.Future[None] | None = None  # waits for something to write

@@ -283,6 +283,9 @@ class Hall:
         ]
         if found.table is not None:
             welcome.append(self.state(found, connection, since))
+        lags = self.lags(found)
+        if any(lag is not None for lag in lags):
+            welcome.append(wire.encode(wire.Lags(lags)))
         self._tell(found, [(connection, message) for message in welcome])
         self._presence(found, connection)
 
@@ -293,6 +296,20 @@ class Hall:
             del self.around[found.id]
         elif (now := self.parties.get(found.id)) is not None:
             self._presence(now, connection)
+            if connection.lag is not None:
+                self.tell_lags(now)
+
+    def lags(self, found: Party) -> list[int | None]:
+        """By seat, how far its person is, as far as they are here and have said."""
+        around = self.around.get(found.id, ())
+        told = {other.player: other.lag for other in around if other.lag is not None}
+        return [None if seat.automatic else told.get(seat.player) for seat in found.seats]
+
+    def tell_lags(self, found: Party) -> None:
+        """Tell everybody how far all are.  It is no part of the game: nothing waits for it."""
+        message = wire.encode(wire.Lags(self.lags(found)))
+        for connection in self.around.get(found.id, ()):
+            connection.send(message)
 
     def _presence(self, found: Party, but: Connection) -> None:
         """Tell all others who is here now."""

@@ -17,6 +17,7 @@ from barkade.server.clocks import racing
 from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
 from barkade.server.party import Party
+from barkade.server.racers import Racers
 
 if TYPE_CHECKING:
     from barkade.server.hall import Hall
@@ -33,6 +34,7 @@ class Keeper:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.rng = Random()
+        self.racers = Racers(self)
         self._thinking: set[str] = set()  # tables at which a bot is about to move
         self._warned: dict[tuple[str, int], float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -74,12 +76,20 @@ class Keeper:
     # Bots
 
     def look(self, found: Party) -> None:
-        """Let a bot that is asked move, after a pause in which people can follow."""
+        """Let bots that are asked move: in a race each in its own time; elsewhere one, after
+        a pause in which people can follow."""
         self._answer(found)
-        if found.id in self._thinking or self._asked_bot(found) is None:
-            return
-        self._thinking.add(found.id)
-        self.advise(self._play(found))
+        if found.table is not None and found.table.way == RACE:
+            self.racers.look(found)
+        elif found.id not in self._thinking and self._asked_bot(found) is not None:
+            self._thinking.add(found.id)
+            self.advise(self._play(found))
+
+    def look_again(self, found: Party) -> None:
+        """After a bot's move or thought; the table may have been read back meanwhile."""
+        now = self.hall.parties.get(found.id)
+        if now is not None:
+            self.look(now)
 
     def advise(self, thinking: Coroutine[Any, Any, None]) -> None:
         """Let a bot think, and don't forget it meanwhile."""
@@ -88,14 +98,11 @@ class Keeper:
         task.add_done_callback(self._tasks.discard)
 
     def _asked_bot(self, found: Party) -> int | None:
-        """A seat that a bot plays and that is asked."""
+        """A seat that a bot plays and that is asked, but not in a race."""
         g = found.table
-        if g is None or g.over or found.held:
+        if g is None or g.over or g.way == RACE or found.held:
             return None
-        asked = [seat for seat in g.actors if found.seats[seat].automatic]
-        if not asked:
-            return None
-        return self.rng.choice(asked) if g.way == RACE else asked[0]
+        return next((seat for seat in g.actors if found.seats[seat].automatic), None)
 
     async def _play(self, found: Party) -> None:
         """One move of one bot, and then the next one's."""
@@ -107,7 +114,7 @@ class Keeper:
             return  # it would fail again; when the table changes it gets another chance
         finally:
             self._thinking.discard(found.id)
-        self.look(found)
+        self.look_again(found)
 
     async def _think(self, found: Party) -> None:
         seat = self._asked_bot(found)
@@ -115,11 +122,15 @@ class Keeper:
             return
         g = found.playing()
         length = len(g.log)
-        move = await thought(self.player(found, seat), g.clone(), seat)
+        move = await self.thought(found, seat)
         # Unless somebody was quicker, or its person is back, or the table was lost.
         still = self.hall.parties.get(found.id) is found and not found.held
         if still and len(g.log) == length and found.seats[seat].automatic:
-            self._move(found, seat, g.text(move))
+            self.move(found, seat, g.text(move))
+
+    async def thought(self, found: Party, seat: int) -> Step:
+        """What the bot of a seat would do now."""
+        return await thought(self.player(found, seat), found.playing().clone(), seat)
 
     def _pause(self, found: Party) -> float:
         settings, g = self.hall.settings, found.playing()
@@ -127,7 +138,8 @@ class Keeper:
         waits = last >= 0 and not found.seats[last].automatic and g.can_take_back(last)
         return settings.patience if waits else settings.pace
 
-    def _move(self, found: Party, seat: int, move: str) -> None:
+    def move(self, found: Party, seat: int, move: str) -> None:
+        """A bot moves, for itself or for a person who is away."""
         by = "stand-in" if found.seats[seat].away else "bot"
         entry = journal.Moved(self.hall.now(), seat, move, by=by)
         self.hall.metrics.add("bot_moves")
@@ -165,25 +177,35 @@ class Keeper:
         """Warn who is slow, stand in for who is too late, put away what nobody needs."""
         now = self.hall.now()
         g = found.table
+        kept = found.opened.clock and found.stage == "playing"
         if g is not None and racing(g):
             self._watch_race(found, g, now)
-        elif g is not None and found.opened.clock and found.stage == "playing":
+        elif g is not None and kept:
             for seat, left in enumerate(found.clocks(g.actors, now)):
                 if left is not None and not found.seats[seat].automatic and not found.held:
                     self._check(found, seat, left)
-        elif self._is_idle(found, now):
+        if not kept and self._is_idle(found, now):
             del self.hall.parties[found.id]
             for seat in range(len(found.seats)):
                 self._warned.pop((found.id, seat), None)
 
     def _watch_race(self, found: Party, g: Table, now: float) -> None:
         """When a race's time is up the clock speaks for all who have not finished."""
+        if self._deserted(found):
+            found.race = found.race[0], now  # it waits, or it would speak for ever
+            return
         seconds, number, rule = g.race_clock()
         if now - found.race[1] >= seconds:
             while g.way == RACE and g.race_clock()[1] == number:
                 seat = g.actors[0]
                 entry = journal.Moved(now, seat, g.text((rule, seat)), by="clock")
                 self.hall.moved(found, entry)
+
+    def _deserted(self, found: Party) -> bool:
+        """Whether people play here, and all of them are gone."""
+        people = {seat.player for seat in found.seats if not seat.automatic}
+        here = {connection.player for connection in self.hall.around.get(found.id, ())}
+        return bool(people) and not people & here
 
     def _check(self, found: Party, seat: int, left: float) -> None:
         if left <= 0:
@@ -202,6 +224,8 @@ class Keeper:
 
     def _is_idle(self, found: Party, now: float) -> bool:
         if found.id in self.hall.around or found.id in self._thinking or found.held:
+            return False
+        if self.racers.busy(found.id):
             return False
         return now - found.touched > self.hall.settings.idle
 

@@ -68,7 +68,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
-        self.race = 0, 0.0  # which one runs, and since when
+        self.race = -1, 0.0  # which one is open, and since when
         self.lost = False  # whether something of it could not be stored
         self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
@@ -248,9 +248,10 @@ class Party:
         return Change(noticed, people=g.over)
 
     def _ask(self, at: float) -> None:
-        """All clocks start now; a race's only with the race."""
-        if self.table and self.table.race_clock()[1] != self.race[0]:
-            self.race = self.table.race_clock()[1], at
+        """All clocks start now; a race's only when it is opened to all."""
+        number = clocks.race(self.playing())
+        if number != self.race[0]:
+            self.race = -1 if number is None else number, at
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
             seat.by_hand = False
@@ -336,6 +337,7 @@ class Party:
             clocks=self.clocks(asked, now),
             fresh=fresh,
             answers=self.seats[seat].answers if seat is not None and self.game.windows else "",
+            race=clocks.race(g),
         )
 
     def story(self, viewer: int, since: int, until: int | None = None) -> list[Line]:

@@ -8,7 +8,7 @@ from barkade.bots import best, bot
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.moves import UNDOING
 from barkade.kernel.table import Table
-from barkade.server import journal, wire
+from barkade.server import clocks, journal, wire
 from barkade.server.connections import Connection
 from barkade.server.keeper import thought
 from barkade.server.party import TAKE_BACK, NotPossible, Party
@@ -41,8 +41,8 @@ class Player:
             self._done_before(command.id)
             return
         match command:
-            case wire.Move(move=move):
-                self._move(self._seat(), move, command.id)
+            case wire.Move(move=move, race=race):
+                self._move(self._seat(), move, command.id, race)
             case wire.TakeBack():
                 self._take_back(self._seat(), command.id)
             case wire.Say(text=text):
@@ -60,8 +60,8 @@ class Player:
                 self._done(command.id)
             case wire.Answers(answers=answers):
                 self._stand(self._seat(), answers, command.id)
-            case wire.Ping():
-                self._done(command.id)
+            case wire.Ping(lag=lag):
+                self._ping(lag, command.id)
 
     def _check_pace(self) -> None:
         """What is kept for good, or makes a bot think, is not for every second."""
@@ -78,9 +78,11 @@ class Player:
         self.hall.store.barrier(lambda error: None if error else self._done(id))
 
     def _refuse(self, id: str, error: BarkadeError) -> None:
+        """Say why not, once what it comes from is stored: it may tell who was first."""
         self.hall.metrics.add("refusals")
         why = str(error)
-        self.connection.send(wire.encode(wire.Refused(id, why, wire.rule_in(why))))
+        message = wire.encode(wire.Refused(id, why, wire.rule_in(why)))
+        self.hall.store.barrier(lambda error: None if error else self.connection.send(message))
 
     # Commands
 
@@ -90,15 +92,30 @@ class Player:
             raise NotPossible("You are watching; only who sits at the table can do that.")
         return seat
 
-    def _move(self, seat: int, text: str, id: str) -> None:
+    def _move(self, seat: int, text: str, id: str, race: int | None) -> None:
         g = self.found.playing()
         if text in UNDOING.values():
             raise NotPossible("A move is taken back with the command for that.")
         if not g.over:
-            text = g.text(g.parse(seat, text))
+            step = g.parse(seat, text)
+            text = g.text(step)
+            if race not in (None, clocks.race(g)) and step in g.moves(seat):
+                raise NotPossible("That race was over before your move arrived; look again.")
         self._return(seat)
         entry = journal.Moved(self.hall.now(), seat, text, id, "person")
         self.hall.moved(self.found, entry, self.connection)
+
+    def _ping(self, lag: int | None, id: str) -> None:
+        """Answer at once; how long the way is, all at the table may know."""
+        if lag is not None:
+            self._seat()
+            if not self.found.game.reflexes:
+                raise NotPossible("In this game nobody races, so nobody asks how far you are.")
+        self._done(id)
+        if lag not in (None, self.connection.lag):
+            self.connection.lag = lag
+            if not self.hall.settings.limited or self.connection.lagging.take(self.hall.now()):
+                self.hall.tell_lags(self.found)
 
     def _take_back(self, seat: int, id: str) -> None:
         self.found.playing()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+PACE = 0.7  # seconds before a bot moves, as people like it
+
 
 class Settings(Struct, frozen=True):
     """What can be set; the defaults are for people at tables."""
@@ -12,7 +14,7 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8000
     base: str = ""  # the address in links, if the server can't know it itself
-    pace: float = 0.7  # seconds before a bot moves
+    pace: float = PACE  # seconds before a bot moves; its reflexes in a race go with it
     patience: float = 1.6  # the same, after a move that a person may still take back
     window: float = 3.0  # no window of answers is opened earlier
     limited: bool = True  # whether anybody can be too fast

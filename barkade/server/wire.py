@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 MOST_TEXT = 400  # letters in a line of chat
 MOST_NAME = 24
 MOST_CLOCK = 14 * 24 * 3600
+MOST_LAG = 60_000
 MOST_MESSAGE = 4_096  # bytes of a command
 MOST_BODY = 16_384  # bytes of a request
 
@@ -34,6 +35,7 @@ CommandId = Annotated[
 Written = Annotated[str, Meta(min_length=1, max_length=200, description="a move, as it is written")]
 Said = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Milliseconds = Annotated[int, Meta(ge=0, le=MOST_LAG, description="there and back")]
 Standing = Literal["ask", "could", "mine", "pass"]  # the keys of kernel.standing.ANSWERS
 
 
@@ -138,6 +140,7 @@ class GameBox(Struct):
     zones: list[ZoneInfo]
     cards: list[dict[str, Any]]
     rules: Annotated[str, Meta(description="the rules for players, as HTML")]
+    races: Annotated[bool, Meta(description="whether it matters who is quicker")]
 
 
 class SeatInfo(Struct):
@@ -245,9 +248,10 @@ class Do(In, tag_field="do"):
 
 
 class Move(Do, tag="move"):
-    """Make a move."""
+    """Make a move.  One that was meant for a race does not count in the next."""
 
     move: Written
+    race: Annotated[int | None, Meta(description="the race in which it was chosen")] = None
 
 
 class TakeBack(Do, tag="take_back"):
@@ -287,7 +291,9 @@ class Answers(Do, tag="answers"):
 
 
 class Ping(Do, tag="ping"):
-    """Ask for a `done` at once, to measure the way."""
+    """Ask for a `done` at once, to measure the way; and tell what was measured before."""
+
+    lag: Milliseconds | None = None
 
 
 Command = Move | TakeBack | Say | Look | Preview | Hint | Back | Answers | Ping
@@ -311,14 +317,6 @@ class Line(Struct, omit_defaults=True):
     card: int | None = None
 
 
-class Offer(Struct):
-    """A move that can be made now, and the things on the table that it touches."""
-
-    move: str
-    index: int
-    touches: list[str]
-
-
 class State(Out, tag="state"):
     """The table as one seat sees it now, and what happened since the last state."""
 
@@ -337,6 +335,7 @@ class State(Out, tag="state"):
         bool, Meta(description="whether the story begins anew and the page forgets the old one")
     ]
     answers: Annotated[str, Meta(description="one's own standing answer; empty for who needs none")]
+    race: Annotated[int | None, Meta(description="the number of the race that is open, if one is")]
 
 
 class About(Out, tag="table"):
@@ -398,7 +397,13 @@ class Warned(Out, tag="warning"):
     left: float
 
 
-Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned
+class Lags(Out, tag="lags"):
+    """How far everybody is from the server, where it matters who is quicker."""
+
+    lags: Annotated[list[Milliseconds | None], Meta(description="by seat, if it is known")]
+
+
+Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned | Lags
 
 RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
 

@@ -33,7 +33,9 @@ function useTable(id, key) {
       wire.table.value = table;
       wire.open();
       const box = await api("GET", `/api/games/${table.game}`);
-      if (!gone) setReady({ wire, box });
+      if (gone) return;
+      if (box.races) wire.race();
+      setReady({ wire, box });
     };
     fetchAll().catch((error) => !gone && setWhy(error.why ?? "The table could not be shown."));
     return () => ((gone = true), wire.close());

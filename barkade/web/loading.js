@@ -6,7 +6,7 @@
  */
 
 const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip", "group", "grid", "picture", "told", "dice", "slots", "fuse"];
-const PLAY = ["index", "play", "laying", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings", "answers"];
+const PLAY = ["index", "play", "shiver", "laying", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings", "answers"];
 const at = (/** @type {string} */ name) => `table/${name}`;
 
 /** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */

@@ -12,6 +12,8 @@ export { api, Problem, query, randomHex } from "./requests.js";
 const FIRST_PAUSE = 400; // ms before the first try to connect again
 const LONGEST_PAUSE = 15_000;
 const PING_EVERY = 15_000;
+const PING_IN_RACES = 4_000; // where it matters how far everybody is
+const MOST_LAG = 60_000;
 const PING_PATIENCE = 8_000;
 const FINAL = [4403, 4404]; // closed for good: not allowed, no such table
 
@@ -48,6 +50,8 @@ export class Wire {
     this.story = signal([]);
     /** The way to the server and back, in ms. @type {Signal<number | null>} */
     this.latency = signal(null);
+    /** By seat, the way to its person and back, in ms. @type {Signal<(number | null)[]>} */
+    this.lags = signal([]);
     /** A clock that runs out soon. @type {Signal<Warned | null>} */
     this.warning = signal(null);
     /** Why the server won't have us here, or empty. */
@@ -64,6 +68,8 @@ export class Wire {
     /** @private */
     this.tries = 0;
     /** @private */
+    this.races = false;
+    /** @private */
     this.closed = false;
     /** @private @type {number[]} */
     this.timers = [];
@@ -77,6 +83,14 @@ export class Wire {
     document.addEventListener("visibilitychange", this.hurry);
     this.#connect();
     return this;
+  }
+
+  /** Here it matters who is quicker: measure the way more often, and tell. */
+  race() {
+    this.races = true;
+    if (this.connection.peek() !== "open") return;
+    this.#stopTimers();
+    this.#measure();
   }
 
   /** Leave for good. */
@@ -96,9 +110,9 @@ export class Wire {
     return () => void this.listeners.delete(listener);
   }
 
-  /** @param {string} move @returns {Promise<void>} */
-  move(move) {
-    return this.#send({ do: "move", move });
+  /** @param {string} move @param {number | null} [race] in which it was chosen @returns {Promise<void>} */
+  move(move, race = null) {
+    return this.#send(race === null ? { do: "move", move } : { do: "move", move, race });
   }
 
   /** @returns {Promise<void>} */
@@ -174,8 +188,12 @@ export class Wire {
   #opened() {
     this.connection.value = "open";
     for (const id of this.waiting.keys()) this.#transmit(id);
+    this.#measure();
+  }
+
+  #measure() {
     this.#ping();
-    this.timers.push(setInterval(() => this.#ping(), PING_EVERY));
+    this.timers.push(setInterval(() => this.#ping(), this.races ? PING_IN_RACES : PING_EVERY));
   }
 
   /** @param {CloseEvent} [event] */
@@ -183,6 +201,7 @@ export class Wire {
     this.#stopTimers();
     this.connection.value = "trying";
     this.latency.value = null;
+    this.lags.value = [];
     for (const [id, { command }] of this.waiting) if (command.do === "ping") this.waiting.delete(id);
     if (event && FINAL.includes(event.code)) this.barred.value = event.reason || "You can't be here.";
     if (this.closed || this.barred.value) return;
@@ -215,13 +234,22 @@ export class Wire {
       this.#lost();
     }, PING_PATIENCE);
     this.timers.push(patience);
-    this.#send({ do: "ping" }).then(
+    this.#send({ do: "ping", ...this.#lag() }).then(
       () => {
         clearTimeout(patience);
+        const first = this.latency.peek() === null;
         this.latency.value = performance.now() - start;
+        if (first && this.races) this.#ping(); // to tell it
       },
       () => clearTimeout(patience),
     );
+  }
+
+  /** What was measured before, for who sits and races. */
+  #lag() {
+    const way = this.latency.peek();
+    const sits = (this.state.peek()?.seat ?? null) !== null;
+    return this.races && sits && way !== null ? { lag: Math.min(MOST_LAG, Math.round(way)) } : {};
   }
 
   /** @param {Message} message */
@@ -232,6 +260,7 @@ export class Wire {
     else if (message.type === "chat")
       this.chat.value = message.fresh ? message.lines : [...this.chat.value, ...message.lines];
     else if (message.type === "warning") this.warning.value = message;
+    else if (message.type === "lags") this.lags.value = message.lags;
     else this.#answered(message);
   }
 

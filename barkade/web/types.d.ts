@@ -91,6 +91,7 @@ export interface GameBox {
   zones: ZoneInfo[];
   cards: CardFace[];
   rules: string;
+  races: boolean;
 }
 
 export interface SeatInfo {
@@ -253,7 +254,7 @@ export interface Moment {
 // The socket, in
 
 export type Command =
-  | { do: "move"; id: string; move: string }
+  | { do: "move"; id: string; move: string; race?: number }
   | { do: "take_back"; id: string }
   | { do: "say"; id: string; text: string }
   | { do: "look"; id: string; seat: number | null }
@@ -261,7 +262,7 @@ export type Command =
   | { do: "hint"; id: string }
   | { do: "back"; id: string }
   | { do: "answers"; id: string; answers: string }
-  | { do: "ping"; id: string };
+  | { do: "ping"; id: string; lag?: number };
 
 // The socket, out
 
@@ -294,6 +295,8 @@ export interface State {
   fresh: boolean;
   /** What one lets pass without being asked; empty where nobody ever is. */
   answers: string;
+  /** The number of the race that is open, if one is. */
+  race: number | null;
 }
 
 export interface ChatLine {
@@ -335,6 +338,12 @@ export interface Warned {
   left: number;
 }
 
+export interface Lags {
+  type: "lags";
+  /** By seat: milliseconds to the server and back, if they are known. */
+  lags: (number | null)[];
+}
+
 export type Answer = Done | Refused | Previewed | Hinted;
 
 export type Message =
@@ -342,6 +351,7 @@ export type Message =
   | { type: "table"; table: TableInfo }
   | { type: "chat"; lines: ChatLine[]; fresh: boolean }
   | Warned
+  | Lags
   | Answer;
 
 /** What a refused command's promise rejects with. */

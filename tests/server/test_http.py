@@ -94,6 +94,8 @@ def test_a_box_holds_places_cards_and_rules(ann: Client) -> None:
     assert {"name", "label", "each", "ordered"} == set(box["zones"][0])
     assert 'id="TR-1"' in box["rules"]
     assert "<script" not in box["rules"]
+    assert not box["races"]
+    assert ann.ask("GET", "/api/games/dog-man").json()["races"]
 
 
 def test_there_are_no_other_games(ann: Client) -> None:

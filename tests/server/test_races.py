@@ -2,14 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
+from itertools import product
+from random import Random
+from typing import NamedTuple
+
+import pytest
+
 import barkade
+from barkade.kernel.errors import BarkadeError
+from barkade.kernel.records import rebuilt
+from barkade.kernel.steps import RACE, Step
+from barkade.kernel.table import Table
+from barkade.server import journal, wire
 from barkade.server.party import Party
-from tests.server.rooms import Clock, Room, calm, on_a_fast_clock
+from tests.server.rooms import Clock, Room, calm, in_no_time, legal, on_a_fast_clock, shelf
 
 
-def raced(room: Room, **options: object) -> Party:
-    """Two people at a race that has just begun."""
-    return room.open("dog-man", "", "", options={"race_seconds": 10, **options})
+def raced(room: Room, *seats: str, **options: object) -> Party:
+    """A race that has just begun, in which all have dice to grab: two people, or others."""
+    while True:
+        plan = seats or ("", "")
+        found = room.open("dog-man", *plan, options={"race_seconds": 10, **options})
+        if all(len(legal(found, seat)) > 2 for seat in range(len(plan))):
+            return found
 
 
 def words(room: Room, found: Party) -> list[tuple[str, int, str]]:
@@ -23,6 +40,7 @@ async def test_the_clock_says_done_for_who_has_not(clock: Clock) -> None:
     """DM-13 After the race's seconds, and not before."""
     room = Room(clock)
     found = raced(room)
+    room.listen(found, 0)
     await calm()
     g = found.playing()
     race = g.race_clock()[1]
@@ -72,6 +90,7 @@ async def test_a_race_that_the_clock_ended_replays_exactly(clock: Clock) -> None
     """DM-14 The clock's words are in the record like all others."""
     room = Room(clock)
     found = raced(room)
+    room.listen(found, 1)
     await calm()
     for _ in range(12):
         clock.now += 10
@@ -90,7 +109,292 @@ async def test_after_a_restart_a_race_begins_its_time_again(clock: Clock) -> Non
     clock.now += 8
     again = room.again()
     found = again.hall.party(found.id)
+    again.listen(found, 0)
     clock.now += 8
     again.hall.keeper.tick(found)
     await calm()
     assert words(again, found) == []
+
+
+@on_a_fast_clock
+async def test_the_clock_waits_at_a_table_that_all_have_left(clock: Clock) -> None:
+    """DM-13 Or it would say done for ever; a watcher alone does not start it."""
+    room = Room(clock, idle=600.0)
+    found = raced(room)
+    watcher = room.listen(found)
+    await calm()
+    clock.now += 300
+    room.hall.keeper.tick(found)
+    assert words(room, found) == []
+    assert set(found.clocks([0, 1], clock())) == {10.0}
+    room.hall.leave(found, watcher)
+    clock.now += 301
+    room.hall.keeper.tick(found)
+    await calm()
+    assert found.id not in room.hall.parties
+    assert words(room, found) == []
+
+
+@on_a_fast_clock
+async def test_a_race_has_all_its_time_once_it_is_open_to_all(clock: Clock) -> None:
+    """DM-7 Not while somebody takes dice alone."""
+    room = Room(clock)
+    found, ears = await room.seated("dog-man", options={"race_seconds": 10})
+    while True:
+        room.move(found, ears[0], "Roll-o-Rama!")
+        if found.playing().way != RACE:
+            break
+        found, ears = await room.seated("dog-man", options={"race_seconds": 10})
+    clock.now += 8
+    room.move(found, ears[0], "stop")
+    await calm()
+    assert {left for left in ears[1].state["clocks"] if left is not None} == {10.0}
+
+
+# The order of receipt
+
+
+def rivals(room: Room) -> tuple[Party, list[str]]:
+    """A race in which both people can grab the same last die, and how each would."""
+    while True:
+        found = raced(room)
+        g = found.playing()
+        for one, other in product(legal(found, 0), legal(found, 1)):
+            after = g.clone()
+            after.play(0, one)
+            try:
+                after.play(1, other)
+            except BarkadeError as error:
+                if "was first" in str(error):
+                    return found, [one, other]
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_first_grab_counts_and_a_late_one_is_told_so(first: int) -> None:
+    """DM-13 In the order of receipt; both are answered when it is stored, and not before."""
+
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        found, moves = rivals(room)
+        ears = room.all_ears(found)
+        await calm()
+        for ear in ears:
+            ear.take()
+        before = found.playing().view(None)
+        room.store.holding = True
+        winner, loser = ears[first], ears[1 - first]
+        room.move(found, winner, moves[first])
+        late = room.move(found, loser, moves[1 - first])
+        await calm()
+        assert [ear.told for ear in ears] == [[], [], []]
+        room.store.commit()
+        assert winner.kinds() == ["done", "state"]
+        assert loser.kinds() == ["state", "refused"]
+        refused = loser.heard("refused")[0]
+        assert refused["id"] == late
+        assert refused["why"].startswith(f"{found.seats[first].name} was first: ")
+        assert refused["rule"] == "DM-13"
+        assert room.moves_stored(found) == [moves[first]]
+        assert found.playing().view(None)["dice"][1 - first] == before["dice"][1 - first]
+
+    in_no_time(play)
+
+
+@on_a_fast_clock
+async def test_a_move_that_was_meant_for_a_race_does_not_count_in_the_next(clock: Clock) -> None:
+    """DM-13 A late "done" must not make somebody sit out dice that they have not seen."""
+    room = Room(clock)
+    found = raced(room)
+    ears = room.all_ears(found)
+    await calm()
+    race = ears[0].state["race"]
+    assert race == found.playing().race_clock()[1]
+    clock.now += 10
+    room.hall.keeper.tick(found)
+    await calm()
+    said = words(room, found)
+    assert "done" in legal(found, 0)
+    room.do(found, ears[0], wire.Move("too-late-by-a-hair", "done", race))
+    await calm()
+    assert "That race was over" in ears[0].heard("refused")[0]["why"]
+    assert words(room, found) == said
+    room.do(found, ears[0], wire.Move("now-in-good-time", "done", ears[0].state["race"]))
+    assert "done" not in legal(found, 0)
+
+
+# Bots
+
+
+class Seen(NamedTuple):
+    """What somebody did in a race, and how long after they saw it or last acted."""
+
+    by: str
+    seat: int
+    after: float
+
+
+def reactions(room: Room, found: Party) -> list[Seen]:
+    """Every act in a race, from the journal alone."""
+    entries = room.stored(found)
+    g = rebuilt(found.playing().start, found.playing().log[:0])
+    since = [max(entry["at"] for entry in entries if entry["kind"] in ("opened", "sat"))] * g.seats
+    seen = []
+    for entry in entries:
+        if entry["kind"] != "moved":
+            continue
+        seat, at, before = entry["seat"], entry["at"], (g.way, g.race_clock()[1])
+        if g.way == RACE:
+            seen.append(Seen(entry["by"], seat, at - since[seat]))
+        g.play(seat, entry["move"])
+        since[seat] = at
+        if (g.way, g.race_clock()[1]) != before:
+            since = [at] * g.seats
+    return seen
+
+
+async def raced_on(room: Room, found: Party, seconds: int, *quick: int) -> None:
+    """Time goes on, and the clocks are watched.  Some people are quick; the others only do
+    what no clock does for them."""
+    watching = asyncio.get_running_loop().create_task(room.hall.keeper.watch())
+    people = [seat for seat in range(len(found.seats)) if found.seats[seat].player]
+    rng = Random(3)
+    for _ in range(seconds):
+        await asyncio.sleep(1)
+        g = found.playing()
+        for seat in people:
+            if (moves := legal(found, seat)) and (g.way != RACE or seat in quick):
+                entry = journal.Moved(room.clock(), seat, rng.choice(moves), by="person")
+                room.hall.moved(found, entry)
+    watching.cancel()
+
+
+@on_a_fast_clock
+async def test_every_bot_has_its_own_reflexes(clock: Clock) -> None:
+    """It takes its time over every move, also over the first one in a new race."""
+    room = Room(clock)
+    times = {1: 3.2, 2: 0.8, 3: 1.6}
+    took: dict[int, list[float]] = {seat: [] for seat in times}
+    while min(len(seen) for seen in took.values()) < 5:
+        found = raced(room, "", "greedy-slow", "greedy-quick", "greedy", goal=30)
+        room.listen(found, 0)
+        await raced_on(room, found, 60)
+        for by, seat, after in reactions(room, found):
+            if by == "bot":
+                took[seat].append(after)
+    for seat, usual in times.items():
+        assert 0.7 * usual - 1e-6 < min(took[seat])
+        assert max(took[seat]) < 1.3 * usual + 1e-6
+
+
+@on_a_fast_clock
+async def test_bots_react_at_the_same_time_and_none_is_favoured_by_its_number(clock: Clock) -> None:
+    room = Room(clock)
+    room.hall.keeper.rng = Random(7)
+    first = [0, 0, 0]
+    for _ in range(60):
+        found = raced(room, *["greedy"] * 3)
+        await asyncio.sleep(1.6 * 1.3)
+        moved = [entry for entry in room.stored(found) if entry["kind"] == "moved"]
+        first[moved[0]["seat"]] += 1
+        room.hall.parties.clear()
+    assert min(first) >= 10
+
+
+@on_a_fast_clock
+async def test_who_stands_in_has_the_usual_reflexes(clock: Clock) -> None:
+    room = Room(clock)
+    found = raced(room)
+    room.listen(found, 1)
+    room.hall.happen(found, journal.Left(clock(), 0))
+    begun = clock()
+    await asyncio.sleep(1.6 * 1.3)
+    said = words(room, found)
+    assert {(by, seat) for by, seat, _ in said} == {("stand-in", 0)}
+    assert room.stored(found)[-1]["at"] - begun > 1.6 * 0.7
+    room.do(found, room.listen(found, 0), wire.Back("i-am-back"))
+    await asyncio.sleep(5)
+    assert words(room, found) == said
+
+
+@on_a_fast_clock
+async def test_when_a_game_of_bots_is_over_nothing_is_left_of_their_haste(clock: Clock) -> None:
+    """With a pace of 0 nobody takes any time."""
+    room = Room(clock, pace=0.0, patience=0.0)
+    found = room.open("dog-man", "greedy-slow", "greedy-quick", "random")
+    for _ in range(40_000):
+        await asyncio.sleep(0)
+        if found.stage == "over":
+            break
+    assert found.stage == "over"
+    await calm()
+    assert not room.hall.keeper.racers.busy(found.id)
+    assert len(asyncio.all_tasks()) == 1
+    assert {by for by, _, _ in words(room, found)} == {"bot"}
+    assert barkade.replay(found.playing().record()).view(None) == found.playing().view(None)
+
+
+@on_a_fast_clock
+async def test_after_a_restart_bots_race_on(clock: Clock) -> None:
+    room = Room(clock)
+    found = raced(room, "", "greedy-quick")
+    await asyncio.sleep(0.5)
+    again = room.again()
+    room.hall.parties.clear()
+    found = again.hall.party(found.id)
+    assert words(again, found) == []
+    await asyncio.sleep(2.2)
+    assert words(again, found)
+
+
+@on_a_fast_clock
+async def test_after_a_failure_of_the_disk_bots_race_on(clock: Clock) -> None:
+    """What was not stored was not grabbed; the bots look at the table as it was."""
+    room = Room(clock)
+    found = raced(room, "", "greedy-quick", "greedy-slow")
+    await calm()
+    room.store.failing = True
+    await asyncio.sleep(2)
+    assert found.lost
+    room.store.failing = False
+    again = room.hall.party(found.id)
+    await asyncio.sleep(8)
+    assert words(room, again)
+
+
+def test_a_bot_that_was_beaten_looks_again() -> None:
+    """What it wanted is gone when it has thought: that is not made, and no harm is done."""
+    beaten: list[Callable[[], None]] = []
+
+    def first_thing(g: Table, seat: int, rng: Random) -> Step:
+        while beaten:
+            beaten.pop()()
+        return g.moves(seat)[0]
+
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        found = room.open("grabbing", "", "greedy")
+        ear = room.listen(found, 0)
+        beaten.append(lambda: room.do(found, ear, wire.Move("first-of-all", "grab die 1")))
+        await asyncio.sleep(2 * 0.7 * 1.3 + 0.01)
+        assert words(room, found)[1] == ("bot", 1, "grab die 2")
+        assert not ear.heard("refused")
+        took = [seen.after for seen in reactions(room, found) if seen.by == "bot"]
+        assert took[0] > 2 * 0.7 * 0.7
+
+    with shelf(grabbing=first_thing):
+        in_no_time(play)
+
+
+@on_a_fast_clock
+async def test_a_race_of_people_and_bots_replays_exactly(clock: Clock) -> None:
+    """DM-14 What counted is in the record, in the order in which it counted."""
+    room = Room(clock)
+    spoke: set[str] = set()
+    while spoke != {"person", "bot", "clock"}:
+        found = raced(room, "", "greedy-slow", "", "greedy-quick")
+        room.listen(found, 0)
+        await raced_on(room, found, 240, 0)
+        g = found.playing()
+        spoke = {by for by, _, _ in words(room, found)}
+        assert barkade.replay(g.record()).view(None) == g.view(None)
+        assert room.again().hall.party(found.id).playing().view(None) == g.view(None)

@@ -3,6 +3,7 @@
  * It shows any game, playable or only to look at.
  *
  * @import { GameBox, Offer, Part, SeatInfo, View } from "../types"
+ * @import { Signal } from "@preact/signals"
  * @import { Context } from "./thing.js"
  */
 import { html } from "htm/preact";
@@ -36,6 +37,7 @@ function others(seats, viewer) {
  * @param {SeatInfo[]} [props.people]
  * @param {(number | null)[]} [props.clocks]
  * @param {number} [props.since] when the clocks were read
+ * @param {Signal<(number | null)[]>} [props.lags] by seat, the way to its person in ms
  * @param {boolean} [props.you] whether the one who looks holds that seat
  * @param {Set<string>} [props.hinted]
  * @param {Map<string, number>} [props.picked]
@@ -45,7 +47,7 @@ function others(seats, viewer) {
  * @param {Context["onRead"]} [props.onRead]
  */
 export function Board({
-  box, view, parts, seat, offers = [], stamp = 0, people = [], clocks = [], since = 0,
+  box, view, parts, seat, offers = [], stamp = 0, people = [], clocks = [], since = 0, lags,
   you = true, hinted = NONE, picked = NO_PICKS, lay = null, onThing = nothing, onPeek = nothing, onRead,
 }) {
   /** @type {Context} */
@@ -56,7 +58,7 @@ export function Board({
   const before = (which) => parts.filter((part) => part.where === "seat" && part.seat === which);
   /** @param {number} which */
   const place = (which) => html`<${Seat} key=${which} on=${on} seat=${which} parts=${before(which)}
-    info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} />`;
+    info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} lags=${lags} />`;
   const around = others(view.names.length, seat);
   return html`<${Flip} stamp=${stamp} scene=${seat} class=${`board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}`} data-others=${around.length}>
     <div class="others">${around.map(place)}</div>

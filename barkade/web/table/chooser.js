@@ -83,5 +83,5 @@ function Chooser({ offers, from, peek, hint, onPick, onClose }) {
 export function Menu({ play }) {
   const menu = play.menu.value;
   if (!menu) return null;
-  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value} onPick=${play.make} onClose=${play.closeMenu} />`;
+  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value} onPick=${(/** @type {Offer} */ offer) => play.make(offer, menu.from)} onClose=${play.closeMenu} />`;
 }

@@ -14,7 +14,7 @@ import { Menu } from "./chooser.js";
 import { useWarning } from "./clocks.js";
 import { Cover, usePassing } from "./cover.js";
 import { Ending } from "./ending.js";
-import { showHint, useKeys, useRefocus } from "./keys.js";
+import { digits, showHint, useKeys, useRefocus } from "./keys.js";
 import { Play, pickedNames } from "./play.js";
 import { Prompt, useTitle, useVoice } from "./prompt.js";
 import { Recap } from "./recap.js";
@@ -44,7 +44,7 @@ function Ground({ box, table, shown, play }) {
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} /><${Recap} play=${play} />`}
     <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
-      people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)}
+      people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)} lags=${play.wire.lags}
       lay=${play.lay(moves)} onThing=${play.choose} onPeek=${play.point} onRead=${play.read} />
   </div>`;
 }
@@ -52,6 +52,7 @@ function Ground({ box, table, shown, play }) {
 /** What keys do. @param {Play} play @param {ReturnType<typeof useSide>} side @param {State} state */
 function tools(play, side, state) {
   return {
+    ...(state.race === null ? {} : digits()),
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && play.askHint()),
     r: () => play.turn(),
@@ -70,13 +71,13 @@ function Played({ wire, box, table, shown, play }) {
   const covered = passing.to !== null;
   useVoice(state, lines, covered);
   useTitle(box.title, moves.length > 0);
-  useRefocus(`${seat}/${state.n}/${view.picked?.length}/${covered}`);
+  useRefocus(`${seat}/${state.n}/${view.picked?.length}/${covered}`, state.race !== null);
   useKeys(covered ? {} : tools(play, side, state));
   if (passing.to !== null)
     return html`<h1 class="unseen">${box.title}</h1>
       <${Cover} name=${view.names[passing.to]} onReady=${passing.ready} onTakeBack=${!passing.first && state.can_take_back ? play.takeBack : undefined} />`;
   const openTab = (/** @type {Tab} */ tab) => (tab === "rules" ? side.openRule(view.rule ?? "") : side.open(tab));
-  return html`<div class="play">
+  return html`<div class=${state.race === null ? "play" : "play raced"}>
     <${Head} title=${box.title} unread=${side.unread} onTab=${openTab} />
     <${Prompt} state=${state} lines=${lines} play=${play} onRule=${side.openRule}>
       ${seat !== null && !view.over &&

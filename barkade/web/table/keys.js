@@ -58,6 +58,18 @@ function elsewhere({ target, key }) {
   return key in ARROWS && target.closest("[role=tablist]") !== null;
 }
 
+/** In a race each place in the middle has its digit, whatever lies there: a key never comes
+ * to mean another thing because somebody took one. @returns {Record<string, () => void>} */
+export function digits() {
+  /** @param {number} nth */
+  const press = (nth) => {
+    const place = document.querySelectorAll(".middle .lane > .cell, .middle .lies")[nth];
+    const choice = place?.matches("[data-choice]") ? place : place?.querySelector("[data-choice]");
+    if (choice instanceof HTMLElement) choice.click();
+  };
+  return Object.fromEntries(Array.from({ length: 9 }, (_, nth) => [String(nth + 1), () => press(nth)]));
+}
+
 /**
  * @param {Record<string, () => void>} tools by key, such as `u` or `Escape`
  */
@@ -96,11 +108,12 @@ function bringIntoView(all) {
 export const showHint = () => bringIntoView(choices().filter((one) => one.classList.contains("hinted")));
 
 /** After a change that took the focused thing away, who plays by keyboard goes on
- * at the first thing to choose. @param {string} stamp */
-export function useRefocus(stamp) {
+ * at the first thing to choose; but not in a race, where Enter may be on its way already.
+ * @param {string} stamp @param {boolean} racing */
+export function useRefocus(stamp, racing) {
   useLayoutEffect(() => {
     const lost = !document.activeElement || document.activeElement === document.body;
-    if (byKeyboard && lost) choices()[0]?.focus({ preventScroll: true });
+    if (byKeyboard && lost && !racing) choices()[0]?.focus({ preventScroll: true });
     bringIntoView(choices());
   }, [stamp]);
 }

@@ -12,6 +12,10 @@ import { Peek } from "./peek.js";
 import { advice } from "./prompt.js";
 import { Queue } from "./queue.js";
 import { confirmFirst } from "./settings.js";
+import { remember, shiver } from "./shiver.js";
+
+const BLINK = 200; // ms in which nobody can have seen that a new race has begun
+const READ = 2_500; // ms that a refusal stays while a race goes on
 
 /** Whether lines tell too much to be taken in at a glance: many things of many kinds.
  * The same again and again, such as cards that are dealt, is one thing.
@@ -41,10 +45,15 @@ export class Play {
     this.menu = signal(null);
     /** What happened all at once, until it is read. @type {Signal<Line[]>} */
     this.recap = signal([]);
-    /** @private */
-    this.busy = false;
+    /** Wishes that are not answered yet. @private @type {Set<string>} */
+    this.busy = new Set();
     /** @private */
     this.moment = "";
+    /** Which race is open, before whose eyes, and from when on they can have seen it.
+     * @private @type {{number: number | null, seat: number | null, since: number}} */
+    this.race = { number: null, seat: null, since: 0 };
+    /** Until when a refusal is to be read, whatever happens. @private */
+    this.told = 0;
   }
 
   /** Follow the table; returns how to stop. */
@@ -65,12 +74,27 @@ export class Play {
   #arrived(state) {
     const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
     if (moment === this.moment) return;
+    const first = !this.moment;
     this.moment = moment;
     if (!state.fresh && isMuch(state.story)) this.recap.value = state.story;
-    this.settle();
+    const { number, seat } = this.race;
+    if (state.race !== null && state.race === number && state.seat === seat) this.#keepMenu(state);
+    else {
+      this.race = { number: state.race, seat: state.seat, since: first ? 0 : performance.now() + BLINK };
+      this.menu.value = null;
+    }
+    if (performance.now() >= this.told) this.refusal.value = null;
     this.hint.value = "";
     this.laying.forget();
     this.peek.forget();
+  }
+
+  /** In a race the menu stays as it is, or a press would mean what it did not a moment ago;
+   * but not once all in it is gone. @param {State} state */
+  #keepMenu(state) {
+    const menu = this.menu.peek();
+    const left = new Set(state.moves.map((offer) => offer.move));
+    if (menu && !menu.offers.some((offer) => left.has(offer.move))) this.menu.value = null;
   }
 
   /** Close what is open and forget the last refusal. */
@@ -83,12 +107,13 @@ export class Play {
 
   /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from @param {string[]} [names] */
   choose = (offers, from, names) => {
+    if (this.race.number !== null && performance.now() < this.race.since) return; // meant for what was there before
     this.refusal.value = null;
     if (names && areLaid(offers)) {
       if (finger) return this.#tap(offers, names);
       offers = [this.laying.over(offers, names)];
     }
-    if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0]);
+    if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0], from);
     else this.menu.value = { offers, from };
   };
 
@@ -127,10 +152,11 @@ export class Play {
     return { offer, many: this.laying.around.value.length || moves.length, turn: this.turn, make: () => void (offer && this.make(offer)) };
   };
 
-  /** @param {Offer} offer */
-  make = (offer) => {
+  /** In a race one may grab again before the answer. @param {Offer} offer @param {HTMLElement} [from] what was chosen */
+  make = (offer, from) => {
     this.menu.value = null;
-    return this.#ask(() => this.wire.move(offer.move));
+    const race = this.race.number;
+    return this.#ask(() => this.wire.move(offer.move, race), race === null ? "" : offer.move, from);
   };
 
   takeBack = () => this.#ask(() => this.wire.takeBack());
@@ -163,22 +189,30 @@ export class Play {
   }
 
   /** One wish at a time: a second click before the answer is the first one's echo.
-   * @param {() => Promise<void>} wish */
-  async #ask(wish) {
-    if (this.busy) return;
-    this.busy = true;
+   * @param {() => Promise<void>} wish @param {string} [what] another wish is no echo @param {HTMLElement} [from] */
+  async #ask(wish, what = "", from) {
+    if (this.busy.has(what)) return;
+    this.busy.add(what);
+    const chosen = from && remember(from);
     this.recap.value = [];
     this.refusal.value = null;
     this.queue.hurry();
     try {
       await wish();
     } catch (refusal) {
-      this.refusal.value = /** @type {Refusal} */ (refusal);
+      this.#refused(/** @type {Refusal} */ (refusal), what !== "");
+      if (chosen) shiver(chosen);
     } finally {
-      this.busy = false;
+      this.busy.delete(what);
     }
   }
 
+  /** In a race things happen all the time, so a refusal has its own. @param {Refusal} refusal @param {boolean} racing */
+  #refused(refusal, racing) {
+    this.refusal.value = refusal;
+    this.told = racing ? performance.now() + READ : 0;
+    if (racing) setTimeout(() => this.refusal.peek() === refusal && (this.refusal.value = null), READ);
+  }
 }
 
 /** How many things of each name the picks made so far touch. @param {Offer[]} picked */

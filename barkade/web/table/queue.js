@@ -1,6 +1,6 @@
 /**
  * States are shown one by one, so that what others do can be followed; never far
- * behind, and the answer to one's own move at once.
+ * behind; the answer to one's own move at once, and so is all that happens in a race.
  *
  * @import { State } from "../types"
  * @import { Signal } from "@preact/signals"
@@ -38,7 +38,7 @@ export class Queue {
   /** @param {State} state @param {number} [since] */
   add(state, since = performance.now()) {
     this.waiting.push({ state, since });
-    if (this.hurried || !this.#follows(state) || document.hidden) this.#catchUp();
+    if (this.hurried || state.race !== null || !this.#follows(state) || document.hidden) this.#catchUp();
     else if (!this.timer) this.#wait();
   }
 

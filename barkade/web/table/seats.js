@@ -2,10 +2,12 @@
  * Who sits at the table, and what lies before them.
  *
  * @import { Part, SeatInfo } from "../types"
+ * @import { Signal } from "@preact/signals"
  * @import { Context } from "./thing.js"
  */
 import { Dog } from "../dog.js";
 import { Icon } from "../icons.js";
+import { counted } from "../words.js";
 import { html } from "htm/preact";
 import { Cards } from "./cards.js";
 import { Clock } from "./clocks.js";
@@ -36,14 +38,23 @@ function Presence({ info }) {
   return html`<span class=${`light ${words}`} role="img" aria-label=${words} title=${words}></span>`;
 }
 
+/** How far somebody is from the server, where that matters.  It alone is drawn again when
+ * that changes. @param {{lags: Signal<(number | null)[]>, seat: number}} props */
+function Lag({ lags, seat }) {
+  const lag = lags.value[seat] ?? null;
+  if (lag === null) return null;
+  return html`<span class="lag" role="img" aria-label=${`answers in ${counted(lag, "millisecond")}`}>${lag} ms</span>`;
+}
+
 /**
  * @param {object} props
  * @param {Context} props.on
  * @param {number} props.seat
  * @param {SeatInfo} [props.info]
  * @param {string} [props.ring] the label of the ring in which it stands
+ * @param {Signal<(number | null)[]>} [props.lags]
  */
-function Nameplate({ on, seat, info, ring }) {
+function Nameplate({ on, seat, info, ring, lags }) {
   const { names, actors, winners = [], over } = on.view;
   const mine = seat === on.viewer;
   const won = over && winners.includes(seat);
@@ -57,6 +68,7 @@ function Nameplate({ on, seat, info, ring }) {
     <span class="signs">
       ${actors.includes(seat) && !mine && html`<span class="thinking" role="img" aria-label="is to move"><i></i><i></i><i></i></span>`}
       ${info && html`<${Presence} info=${info} />`}
+      ${lags && info?.who === "person" && info.here && !info.stand_in && html`<${Lag} lags=${lags} seat=${seat} />`}
     </span>
   </div>`;
 }
@@ -84,12 +96,13 @@ function sorted(parts) {
  * @param {SeatInfo} [props.info]
  * @param {number | null} [props.left] seconds on the clock when the state came
  * @param {number} [props.since] when that was
+ * @param {Signal<(number | null)[]>} [props.lags] by seat, the way to its person in ms
  */
-export function Seat({ on, seat, parts, info, left = null, since = 0 }) {
+export function Seat({ on, seat, parts, info, left = null, since = 0, lags }) {
   const mine = seat === on.viewer;
   const { tracks, figures, cards, fans } = sorted(parts);
   const home = tracks.find((part) => part.ring); // somebody's name stands within their ring
-  const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} ring=${home?.label} />`;
+  const plate = html`<${Nameplate} on=${on} seat=${seat} info=${info} ring=${home?.label} lags=${lags} />`;
   const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
   return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine && on.you ? "Your seat" : on.view.names[seat]} data-seat=${seat}>

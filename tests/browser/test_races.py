@@ -1,0 +1,178 @@
+"""A race on the page: who is first, who is late, and how far everybody is (DM-13)."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from tests.browser.guests import TURNS, Friend, Guests, as_friend, gather, visit
+from tests.browser.hands import MENU, Person
+from tests.browser.house import House
+
+RACE = {"game": "dog-man", "options": {"race_seconds": 0}}
+PLACES = ".middle .lane > .cell, .middle .lies"  # each has its digit
+
+State = dict[str, Any]
+Wanted = Callable[[State, State], str]
+
+
+def grabs(state: State) -> dict[str, list[str]]:
+    """By what a die shows, the moves that take it."""
+    found: dict[str, list[str]] = {}
+    for offer in state["moves"]:
+        if grab := re.fullmatch("put (.+) on the .+ card", offer["move"]):
+            found.setdefault(grab[1], []).append(offer["move"])
+    return found
+
+
+def raced(house: House, ann: Person, wanted: Wanted) -> tuple[State, Friend, Friend, str]:
+    """A race of Ann with Bo in which there is something to be had, and how Bo says that;
+    the two friends are her own hand over the wire, and Bo."""
+    while True:
+        bo = Friend(house, "Bo")
+        table = gather(house, [ann, bo], **RACE)
+        hers = as_friend(house, ann)
+        hers.connect(table["id"])
+        if found := wanted(hers.asked(), bo.asked()):
+            return table, hers, bo, found
+
+
+def the_last_one(hers: State, his: State) -> str:
+    """Both could grab a die of which there is no other; Ann could grab more than that."""
+    alone = [f"space:{face}@pool" for face, many in enumerate(hers["view"]["free"]) if many == 1]
+    names = {offer["move"] for offer in his["moves"] if set(alone) & set(offer["touches"])}
+    for shown, moves in grabs(hers).items():
+        if len(moves) == 1 and len(grabs(hers)) > 2 and len(grabs(his)) > 2:
+            return next((move for move in grabs(his).get(shown, []) if move in names), "")
+    return ""
+
+
+def another_one(hers: State, his: State) -> str:
+    """Ann could put a die on either card, and Bo grab one that shows something else."""
+    doubtful = [shown for shown, moves in grabs(hers).items() if len(moves) == 2]
+    others = [moves[0] for shown, moves in grabs(his).items() if shown not in doubtful]
+    return others[0] if doubtful and others and len(grabs(hers)) > 1 else ""
+
+
+def die(page: Page, shown: str) -> Locator:
+    """A free die, while one may grab it."""
+    name = re.compile(rf"^(space )?{re.escape(shown)}\b.*, can be")
+    return page.locator(".middle").get_by_role("button", name=name).first
+
+
+def watch_closely(page: Page) -> None:
+    """Note all that shivers, and every refusal, however short they are to be seen."""
+    page.evaluate(
+        """() => {
+          window.noticed = [];
+          addEventListener("animationstart", ({ animationName }) => noticed.push(animationName));
+          new MutationObserver(() => {
+            const note = document.querySelector(".note-refused")?.innerText;
+            if (note) noticed.push(note);
+          }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+
+
+def notice(page: Page, what: str) -> None:
+    page.wait_for_function("(what) => noticed.some((one) => one.includes(what))", arg=what)
+
+
+def held_until_refused(page: Page) -> list[bool]:
+    """Once the switch is on, nothing reaches the page until it is refused something."""
+    switch, held = [False], list[str | bytes]()
+
+    def delay(wire: WebSocketRoute) -> None:
+        server = wire.connect_to_server()
+
+        def arrive(message: str | bytes) -> None:
+            held.append(message)
+            if not switch[0] or json.loads(message)["type"] == "refused":
+                switch[0] = False
+                for one in held:
+                    wire.send(one)
+                held.clear()
+
+        server.on_message(arrive)
+
+    page.route_web_socket(re.compile("/socket"), delay)
+    return switch
+
+
+def test_a_late_grab_shivers_and_says_who_was_first(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann", reduced_motion="no-preference")
+    page = ann.page
+    table, _, bo, first = raced(open_house, ann, the_last_one)
+    shown = next(shown for shown, moves in grabs(bo.asked()).items() if first in moves)
+    late = held_until_refused(page)
+    visit(open_house, ann, table)
+    die(page, shown).wait_for()
+    watch_closely(page)
+    late[0] = True
+    bo.make(first)
+    die(page, shown).click()
+    notice(page, f"Bo was first: no {shown} lies free any more.")
+    notice(page, "shiver")
+    expect(die(page, shown)).to_have_count(0)
+    expect(page.locator(".gone")).to_have_count(0)
+    page.locator(".prompt").get_by_role("button", name="Done").click()
+    expect(page.locator(".prompt").get_by_role("button", name="Done")).to_have_count(0)
+
+
+def test_a_menu_stays_while_others_grab(open_house: House, guests: Guests) -> None:
+    """And what the focus is on is still what is chosen."""
+    ann = guests("Ann")
+    page = ann.page
+    table, hers, bo, other = raced(open_house, ann, another_one)
+    mine = next(moves for moves in grabs(hers.asked()).values() if len(moves) == 2)
+    shown = next(shown for shown, moves in grabs(hers.asked()).items() if moves == mine)
+    visit(open_house, ann, table)
+    die(page, shown).click()
+    expect(page.locator(MENU)).to_have_count(2)
+    page.keyboard.press("ArrowDown")
+    chosen = page.locator(f"{MENU}:focus")
+    expect(chosen).to_have_text(mine[1], ignore_case=True)
+    bo.make(other)
+    expect(page.locator(".log")).to_contain_text("Bo grabs")
+    expect(chosen).to_have_text(mine[1], ignore_case=True)
+    page.keyboard.press("Enter")
+    expect(page.locator(".log")).to_contain_text(re.compile(f"Ann grabs (a )?{shown}"))
+
+
+def test_every_place_in_the_middle_has_its_digit(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    table, _, _, _ = raced(open_house, ann, another_one)
+    visit(open_house, ann, table)
+    page.locator(".middle [data-choice]").first.wait_for()
+    choices = page.locator(PLACES).evaluate_all(
+        "(all) => all.map((one) =>"
+        " one.matches('[data-choice]') || one.querySelector('[data-choice]') !== null)"
+    )
+    log = page.locator(".log")
+    for _ in range(TURNS):
+        page.keyboard.press(str(choices.index(True) + 1))
+        if page.locator(MENU).count():
+            page.keyboard.press("Enter")
+        if "Ann grabs" in log.inner_text():
+            return
+    raise AssertionError("the digit does nothing")
+
+
+def test_everybody_sees_how_far_the_others_are(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    bo = Friend(open_house, "Bo")
+    table = gather(open_house, [ann, bo], **RACE)
+    visit(open_house, ann, table)
+    expect(page.locator(".seat.own .lag")).to_have_text(re.compile(r"^\d+ ms$"))
+    his = page.locator(".seat.other").get_by_role("img", name="answers in 38 milliseconds")
+    expect(his).to_have_count(0)
+    bo.until("done", id=bo.send(do="ping", lag=38))
+    expect(his).to_have_text("38 ms")
+    bo.line.close()
+    expect(his).to_have_count(0)
