@@ -85,6 +85,13 @@ class Cards:
         self.firm = True
         return int(self.tape.numbers_from(at, 1)[0] * size)
 
+    def roll(self, dice: int, size: int) -> list[int]:
+        """So many such numbers."""
+        at = self.drawn
+        self.drawn = at + dice
+        self.firm = True
+        return [int(number * size) for number in self.tape.numbers_from(at, dice)]
+
     def draw(self, source: list[int], target: list[int], count: int, to: int) -> None:
         """Move cards from the top of a pile; the seats of a mask see them."""
         if self.rehearsing:

@@ -24,7 +24,11 @@ def ask(g: Table, step: Step, way: int) -> bool:
     g.offered = []
     if way != RACE or not g.picks:  # in a race nobody ever picks unseen
         g.picks = [[] for _ in range(g.seats)]
-    g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
+    rule: Rule = step[0]
+    if way == RACE and len(step) == 1:
+        g.offers = [rule(g, seat) for seat in range(g.seats)]
+    else:
+        g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
     return any(g.offers)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.dog_man.box import BADGE, MOST_SEATS, ROLL_O_RAMA
+from barkade.games.dog_man.box import BADGE, ROLL_O_RAMA
 from barkade.games.dog_man.moves import CALL, FACE, MOVES, OWN_FACE, SLOT, SLOTS
 from barkade.games.dog_man.table import KINDS, DiceRace
 from barkade.kernel.steps import Rule, Step, choice, race
@@ -54,18 +54,36 @@ def grab_a_die(g: DiceRace, seat: int) -> list[Step]:
 
 # What a seat may do
 
+DEEDS: Final[dict[int, list[Step]]] = {}  # all that was ever offered; nobody changes them
+
 
 def deeds(g: DiceRace, seat: int) -> list[Step]:
     """DM-4 Take a die, DM-5 rearrange, DM-7 Roll-o-Rama, or DM-13 be done."""
     if not can_go_on(g, seat):
         return []
+    if len(g.story[seat]) < SLOTS:
+        return _deeds(g, seat)
+    one, other = g.story[seat]
+    free, loose = g.free_kinds, g.loose
+    room, other_room = g.room[one], g.room[other]
+    # What can be done hangs on five sets of dice, and not many ever occur.
+    key = seat << 1 | free >> ROLL_O_RAMA
+    key = key << KINDS | free & room
+    key = key << KINDS | free & other_room
+    key = key << KINDS | loose[other] & room
+    key = key << KINDS | loose[one] & other_room
+    moves = DEEDS.get(key)
+    if moves is None:
+        moves = DEEDS[key] = _deeds(g, seat)
+    return moves
+
+
+def _deeds(g: DiceRace, seat: int) -> list[Step]:
     moves = grabs(g, seat)
     story = g.story[seat]
     if len(story) == SLOTS:
         for slot in range(SLOTS):
-            kinds = g.loose[story[1 - slot]] & g.room[story[slot]]
-            if kinds:
-                moves += SHIFTS[(seat * SLOTS + slot) * ANY_KINDS + kinds]
+            moves += by_kinds(shift, seat, slot, g.loose[story[1 - slot]] & g.room[story[slot]])
     if g.free[ROLL_O_RAMA]:
         moves.append((shout, seat, 0))
     moves.append((be_done, seat))
@@ -91,10 +109,13 @@ def grabs(g: DiceRace, seat: int) -> list[Step]:
     """DM-4 One die at a time that matches an open space; equal dice are one alternative."""
     moves: list[Step] = []
     for slot, card in enumerate(g.story[seat]):
-        kinds = g.free_kinds & g.room[card]
-        if kinds:
-            moves += GRABS[(seat * SLOTS + slot) * ANY_KINDS + kinds]
+        moves += by_kinds(grab, seat, slot, g.free_kinds & g.room[card])
     return moves
+
+
+def by_kinds(rule: Rule, seat: int, slot: int, kinds: int) -> list[Step]:
+    """A move with each of some kinds of dice."""
+    return [(rule, seat, kind, slot) for kind in range(KINDS) if kinds >> kind & 1]
 
 
 @MOVES("put {} on {}", FACE, SLOT, rule="DM-4")
@@ -176,10 +197,12 @@ def pick_alone(g: DiceRace, seat: int) -> list[Step]:
 def private_grabs(g: DiceRace, seat: int) -> list[Step]:
     """DM-7 The card with more printed spaces is filled first; of equal ones either."""
     moves = grabs(g, seat)
-    largest = 0
-    for move in moves:
-        largest = max(largest, g.cards.points[g.story[seat][move[3]]])
-    return [move for move in moves if g.cards.points[g.story[seat][move[3]]] == largest]
+    if not moves or moves[0][3] == moves[-1][3]:
+        return moves
+    first, second = [g.cards.points[card] for card in g.story[seat]]
+    if first == second:
+        return moves
+    return [move for move in moves if move[3] == (0 if first > second else 1)]
 
 
 @MOVES("stop", rule="DM-7")
@@ -187,18 +210,3 @@ def stop(g: DiceRace, seat: int) -> list[Step]:
     """DM-7 Now the others race for the rest."""
     g.agenda.pop()
     return []
-
-
-def _by_kinds(rule: Rule) -> list[list[Step]]:
-    """The moves of every seat and slot with every choice of kinds, made once."""
-    return [
-        [(rule, seat, kind, slot) for kind in range(KINDS) if kinds >> kind & 1]
-        for seat in range(MOST_SEATS)
-        for slot in range(SLOTS)
-        for kinds in range(ANY_KINDS)
-    ]
-
-
-ANY_KINDS: Final = 1 << KINDS
-GRABS: Final = _by_kinds(grab)
-SHIFTS: Final = _by_kinds(shift)

@@ -34,7 +34,7 @@ def to_the_left(g: DiceRace, first: int) -> list[int]:
 
 def next_roller(g: DiceRace) -> int:
     """DM-3 The next one to the left."""
-    return to_the_left(g, (g.roller + 1) % g.seats)[0]
+    return to_the_left(g, g.roller + 1)[0]
 
 
 def end_turn(g: DiceRace) -> list[Step]:
@@ -42,17 +42,17 @@ def end_turn(g: DiceRace) -> list[Step]:
     drawn from the next roller to the left.  DM-12 Who has enough points wins, DM-11 or who
     has most when there is no card left.  DM-9 After everyone has rolled the round is over;
     but where a tie is broken all keep their cards (DM-12)."""
-    following = next_roller(g)
-    for seat in to_the_left(g, following):
+    order = to_the_left(g, g.roller + 1)
+    for seat in order:
         for card in [card for card in g.story[seat] if is_complete(g, card)]:
             g.score(seat, card)
-    for seat in to_the_left(g, following):
+    for seat in order:
         draw_up(g, seat)
     if not g.tie_break:
         most = max([g.points(seat) for seat in range(g.seats)])
         if most >= g.goal or not any(g.story):
             return settle(g)
-    g.roller = following
+    g.roller = order[0]
     if g.rolls >= g.seats and not g.tie_break:
         end_round(g)
     return [(take_a_turn,)]

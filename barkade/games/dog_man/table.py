@@ -177,15 +177,15 @@ class DiceRace(Table):
         self.free = [0] * SIDES
         self.free_kinds = 0
         self.takers = [-1] * SIDES
-        for _ in range(dice):
-            face = self.below(SIDES)
+        for face in self.roll(dice, SIDES):
             self.free[face] += 1
             self.free_kinds |= 1 << face
 
     def tell_roll(self, seat: int) -> None:
         """Say what was rolled, in one number: a decimal digit a face."""
-        digits = [many * 10**face for face, many in enumerate(self.free)]
-        self.tell("roll", seat, NO_CARD, sum(digits))
+        if self.heard is not None:
+            digits = [many * 10**face for face, many in enumerate(self.free)]
+            self.tell("roll", seat, NO_CARD, sum(digits))
 
     def take(self, seat: int, face: int) -> None:
         """DM-4 A seat takes a die that lies free."""
