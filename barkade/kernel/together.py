@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from barkade.kernel.steps import PASSES, RACE, SEALED, WINDOW, Rule, Step
+from barkade.kernel.steps import PASSES, RACE, SEALED, WINDOW, Rule, Step, let_pass
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -66,9 +66,9 @@ def open_picks(g: Table) -> None:
     by: int = step[1]
     for distance in range(1, g.seats):
         seat = (by + distance) % g.seats
-        picked = picks[seat]
-        if picked and picked != PASSES[seat]:
-            g.agenda.append(picked[0])
+        first = picks[seat][0]
+        if first[0] is not let_pass:
+            g.agenda.append(first)
             return
 
 
@@ -78,25 +78,24 @@ def open_picks(g: Table) -> None:
 def answer(g: Table, luck: Luck) -> int:
     """Answer at random: one seat in a race, elsewhere all.  How many of the answers had
     no alternative."""
+    log, codes, moves = g.log, g.codes, g.start.game.moves
     if g.way == RACE:
         actors = g.actors
         seat = actors[int(luck() * len(actors))]
         g.mover = 1 << seat
-        return _choose(g, g.offers[seat], luck, g.agenda)
+        offered = g.offers[seat]
+        step = offered[int(luck() * len(offered))]
+        log += codes.get(step) or moves.code(step)
+        g.agenda.append(step)
+        return len(offered) == 1
     lone = 0
     asks_again = g.way == SEALED
     for seat, offered in enumerate(g.offers):
         while offered:
-            lone += _choose(g, offered, luck, g.picks[seat])
+            step = offered[int(luck() * len(offered))]
+            lone += len(offered) == 1
+            log += codes.get(step) or moves.code(step)
+            g.picks[seat].append(step)
             offered = offered_to(g, seat, g.agenda[-1]) if asks_again else []
     open_picks(g)
     return lone
-
-
-def _choose(g: Table, offered: list[Step], luck: Luck, picks: list[Step]) -> bool:
-    """Log one of the moves offered, and add it to those picked; whether it was the only one."""
-    many = len(offered)
-    step = offered[int(luck() * many)]
-    g.log += g.codes.get(step) or g.start.game.moves.code(step)
-    picks.append(step)
-    return many == 1

@@ -64,9 +64,11 @@ def lay_down(g: Show, seat: int, face: int) -> int:
 
 def take_out(g: Show, seat: int, face: int) -> int:
     """A card leaves a hand, for all to see; but which of equal ones, nobody can tell."""
-    equal = [card for card in g.hand[seat] if g.cards.face[card] == face]
+    faces = g.cards.face
+    equal = [card for card in g.hand[seat] if faces[card] == face]
     card = equal[0]
-    g.confuse(card, equal)
+    if len(equal) > 1:
+        g.confuse(card, equal)
     g.hand[seat].remove(card)
     g.show(card, g.everyone)
     return card

@@ -85,9 +85,9 @@ def may_respond(
 ) -> list[Step]:
     """WD-18 Everyone else is asked, whatever they hold."""
     moves: list[Step] = []
-    last = NOBODY
+    last, faces = NOBODY, g.cards.face
     for held in reversed(g.hand[seat]):  # Reactions come last in a hand
-        reaction = g.cards.face[held] - MOST_EVENTS
+        reaction = faces[held] - MOST_EVENTS
         if reaction < 0:
             break
         if reaction != last and can_answer(
