@@ -20,13 +20,14 @@ import pytest
 
 from barkade.games.we_rate_dogs import GAME as OURS
 from barkade.games.we_rate_dogs import game
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, GOODNESS, NAMED, Box
+from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, GOODNESS, NAMED, Box, Effect
 from barkade.games.we_rate_dogs.contest import current_rating, enter, rating
 from barkade.games.we_rate_dogs.effects import take_hold
 from barkade.games.we_rate_dogs.playing import MINUS, PLUS
 from barkade.games.we_rate_dogs.reactions import may_respond
 from barkade.games.we_rate_dogs.table import NOBODY, Show
 from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.words import short
 from barkade.kernel.chance import Tape
 from barkade.kernel.errors import BadMove
 from barkade.kernel.game import Game, scene
@@ -250,10 +251,10 @@ def lay(g: Show, name: str, card: int) -> None:
 
 def play(g: Show, seat: int, event: str, *aims: str) -> None:
     """A seat plays an event, with one of its effects if there are two, and says at what:
-    ``play(g, 0, "Up or Judge (current +1)", "on Max")``."""
+    ``play(g, 0, "Up or Judge (judged rating +1)", "on Max")``."""
     name, _, words = event.partition(" (")
-    words = words.rstrip(")") or next(effect for effect in EVENTS[name] if effect)
-    g.play(seat, f"play {name} ({words})")
+    chosen = words.rstrip(")") or next(short(Effect(one)) for one in EVENTS[name] if one)
+    g.play(seat, f"play {name} ({chosen})")
     for move in aims:
         g.play(seat, move)
 

@@ -87,8 +87,8 @@ def test_a_card_with_a_category_effect_alone_can_not_be_played(event: str) -> No
 def test_a_category_card_in_the_final_has_only_its_rating_effect(event: str) -> None:
     """WD-14 Its other effect still works."""
     g = table(final=True, hands=[[event]])
-    assert answers(g) == [f"play {event} (current +1)", "pass the turn"]
-    played(g, 0, f"{event} (current +1)", "on Max")
+    assert answers(g) == [f"play {event} (judged rating +1)", "pass the turn"]
+    played(g, 0, f"{event} (judged rating +1)", "on Max")
     assert shown(g, "Max", "goodness") == EVEN + 1
 
 

@@ -236,12 +236,12 @@ def test_it_calls_the_better_dog_from_the_yard() -> None:
 
 def test_it_plays_the_card_that_wins_the_round() -> None:
     g = last_turn(hands=[["Up 2", "Zoom Up"]], dogs={"Lucy": 13})
-    assert says(g) == ["play Up 2 (current +2)", "on Max"]
+    assert says(g) == ["play Up 2 (judged rating +2)", "on Max"]
 
 
 def test_it_takes_the_leader_down_if_that_leaves_it_in_front() -> None:
     g = last_turn(hands=[["Down 2"]], dogs={"Max": 13, "Lucy": 14})
-    assert says(g) == ["play Down 2 (current -2)", "on Lucy"]
+    assert says(g) == ["play Down 2 (judged rating -2)", "on Lucy"]
 
 
 def test_it_knows_that_ten_is_the_floor() -> None:
@@ -257,41 +257,41 @@ def test_it_passes_when_it_wins_anyway() -> None:
 
 def test_it_wins_with_the_cheaper_card() -> None:
     g = last_turn(hands=[["Floof Up", "Any Up"]], dogs={"Lucy": 13})
-    assert says(g)[0] == "play Floof Up (floof +2)"
+    assert says(g)[0] == "play Floof Up (Floof +2)"
 
 
 def test_it_keeps_goodness_for_the_final() -> None:
     g = last_turn(hands=[["Goodness Up", "Up 1"]], dogs={"Max": 10, "Lucy": 14})
     assert says(g) == ["pass the turn"]
     g = last_turn(hands=[["Goodness Up", "Up 1"]], dogs={"Lucy": 13}, final=True)
-    assert says(g) == ["play Goodness Up (goodness +2)", "on Max"]
+    assert says(g) == ["play Goodness Up (Goodness +2)", "on Max"]
 
 
 def test_it_names_the_category_in_which_its_dog_leads() -> None:
     g = last_turn(hands=[["Judge"]], dogs={"Max": {"wag": 14}, "Lucy": 13})
-    assert says(g) == ["play Judge (category any)", "in Wag"]
+    assert says(g) == ["play Judge (judge all anew)", "in Wag"]
 
 
 def test_it_raises_the_rating_in_which_its_dog_is_judged() -> None:
     g = last_turn(hands=[["Any Up"]], dogs={"Lucy": 13}, category="ears")
-    assert says(g) == ["play Any Up (any +2)", "on Max", "in Ears"]
+    assert says(g) == ["play Any Up (any rating +2)", "on Max", "in Ears"]
 
 
 def test_it_swaps_with_the_leader() -> None:
     g = last_turn(hands=[["Swap"]], dogs={"Lucy": 14})
     said = says(g)
-    assert said[0] == "play Swap (swap)"
+    assert said[0] == "play Swap (swap ratings)"
     assert sorted(said[1:]) == ["on Lucy", "on Max"]
 
 
 def test_it_sends_its_dog_straight_to_the_circle() -> None:
     g = last_turn(hands=[["To Circle"]], dogs={"Lucy": 14})
-    assert says(g) == ["play To Circle (to circle)", "on Max"]
+    assert says(g) == ["play To Circle (to the Winner's Circle)", "on Max"]
 
 
 def test_it_takes_a_minus_off_its_dog() -> None:
     g = last_turn(hands=[["Lift"]], lying={"Max": ["Up 2", "Down 2"]}, dogs={"Lucy": 13})
-    assert says(g) == ["play Lift (lift)", "the Down 2"]
+    assert says(g) == ["play Lift (take an event off)", "the Down 2"]
 
 
 def test_it_digs_for_a_card_that_serves_in_the_final() -> None:

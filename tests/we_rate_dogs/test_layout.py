@@ -90,13 +90,13 @@ def test_a_minus_that_became_a_plus_is_told_as_one() -> None:
 
 def test_a_card_whose_aim_is_being_chosen_is_told_without_it() -> None:
     g = table(hands=[["Up 2"]])
-    g.play(0, "play Up 2 (current +2)")
+    g.play(0, "play Up 2 (judged rating +2)")
     assert "Player 1 plays Up 2: +2 for a dog where it is judged." in notes(g)
 
 
 def test_a_dog_that_was_chosen_is_told_while_the_rest_is_asked() -> None:
     g = table(hands=[["Any Up"]])
-    g.play(0, "play Any Up (any +2)")
+    g.play(0, "play Any Up (any rating +2)")
     g.play(0, "on Lucy")
     assert "Player 1 plays Any Up: +2 for a dog in any rating → Player 2's Lucy." in notes(g)
 

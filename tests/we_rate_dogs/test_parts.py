@@ -145,11 +145,11 @@ def test_most_events_offer_a_rating_change_or_an_action() -> None:
     assert len(both) > len(BOX.events) / 2
     g = table(hands=[["Up or Judge"]])
     assert answers(g) == [
-        "play Up or Judge (current +1)",
-        "play Up or Judge (category any)",
+        "play Up or Judge (judged rating +1)",
+        "play Up or Judge (judge all anew)",
         "pass the turn",
     ]
-    play(g, 0, "Up or Judge (category any)", "in Wag")
+    play(g, 0, "Up or Judge (judge all anew)", "in Wag")
     assert names(g, g.played) == ["Up or Judge"]
     assert not g.hand[0]
 

@@ -86,7 +86,11 @@ def test_there_are_three_turns_each_from_the_first_player_to_the_left() -> None:
 def test_a_turn_is_one_event_or_a_pass() -> None:
     """WD-8 Then it is the next one's turn."""
     g = table(hands=[["Up 1", "Up 2"]])
-    assert answers(g) == ["play Up 1 (current +1)", "play Up 2 (current +2)", "pass the turn"]
+    assert answers(g) == [
+        "play Up 1 (judged rating +1)",
+        "play Up 2 (judged rating +2)",
+        "pass the turn",
+    ]
     played(g, 0, "Up 1", "on Max")
     assert g.actors == [1]
     pass_turns(g, 1)
@@ -108,7 +112,11 @@ def test_an_event_goes_on_any_dog_in_the_contest() -> None:
 def test_equal_cards_are_one_alternative() -> None:
     """WD-8 Two of the same need not be told apart."""
     g = table(hands=[["Up 1", "Up 1", "Up 2"]])
-    assert answers(g) == ["play Up 1 (current +1)", "play Up 2 (current +2)", "pass the turn"]
+    assert answers(g) == [
+        "play Up 1 (judged rating +1)",
+        "play Up 2 (judged rating +2)",
+        "pass the turn",
+    ]
 
 
 def test_an_empty_hand_passes() -> None:
@@ -121,7 +129,7 @@ def test_a_pass_does_not_bar_later_turns() -> None:
     """WD-8 Ruling."""
     g = table(hands=[["Up 1"]], agenda=[(take_a_turn, 0), (take_a_turn, 0)])
     pass_turns(g, 0)
-    assert "play Up 1 (current +1)" in answers(g)
+    assert "play Up 1 (judged rating +1)" in answers(g)
 
 
 # WD-10

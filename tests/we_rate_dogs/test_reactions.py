@@ -361,7 +361,7 @@ def test_the_played_card_is_taken_into_the_hand() -> None:
     assert names(g, g.hand[1]) == ["Up 1", "Up 2"]
     assert names(g, g.played) == ["Thanks for the Mlemories"]
     assert sees(g, 2, "hand", 1) == ["Up 2"]
-    assert "play Up 2 (current +2)" in answers(g, 1)
+    assert "play Up 2 (judged rating +2)" in answers(g, 1)
 
 
 # Back in the Game: bring back a dog that just left

@@ -8,10 +8,11 @@ from random import Random
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import NAMED
+from barkade.games.we_rate_dogs.box import NAMED, Effect
 from barkade.games.we_rate_dogs.effects import call_back
 from barkade.games.we_rate_dogs.rules import choose_a_dog, pick_a_dog
 from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.words import short
 from barkade.kernel.errors import BadMove
 from barkade.kernel.game import scene
 from tests.we_rate_dogs.scenes import GAME, answer, dog, new, play, refused, table
@@ -70,7 +71,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
     (
         lambda: table(hands=[["Up 1"], ["Up 2"]]),
         0,
-        "play Up 2 (current +2)",
+        "play Up 2 (judged rating +2)",
         "You have no Up 2 in your hand (WD-8).",
     ),
     (
@@ -89,7 +90,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
         (
             lambda event=event: table(final=True, hands=[[event]]),
             0,
-            f"play {event} ({words})",
+            f"play {event} ({short(Effect(words))})",
             "The category can't be changed in the Winner's Circle (WD-14).",
         )
         for event, words in [
@@ -103,7 +104,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
         (
             lambda event=event: table(rings=ONE, homes=EMPTY, hands=[[event]]),
             0,
-            f"play {event} ({words})",
+            f"play {event} ({short(Effect(words))})",
             f"{event} can't do that now: {why} (WD-8).",
         )
         for event, words, why in [
@@ -126,7 +127,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
         (
             lambda event=event: table(rings=EMPTY, hands=[[event]]),
             0,
-            f"play {event} ({words})",
+            f"play {event} ({short(Effect(words))})",
             f"{event} can't do that now: there is no dog at which it could aim (WD-8).",
         )
         for event, words in [("Up 1", "current +1"), ("Guard", "protect"), ("Ten", "set ten")]
@@ -135,7 +136,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
     (
         lambda: answering("Up 2", "Up 1", "on Max"),
         1,
-        "play Up 2 (current +2)",
+        "play Up 2 (judged rating +2)",
         "A card is being answered; only a Reaction can be played now (WD-18).",
     ),
     (
@@ -325,8 +326,8 @@ def test_a_mistake_is_answered_with_its_rule(
 def test_the_category_card_in_the_final_still_has_its_other_effect() -> None:
     """WD-14 A refusal of one effect is none of the other."""
     g = table(final=True, hands=[["Up or Judge"]])
-    assert "WD-14" in refused(g, 0, "play Up or Judge (category any)")
-    play(g, 0, "Up or Judge (current +1)", "on Max")
+    assert "WD-14" in refused(g, 0, "play Up or Judge (judge all anew)")
+    play(g, 0, "Up or Judge (judged rating +1)", "on Max")
 
 
 def test_another_mistake_lists_what_is_possible() -> None:

@@ -162,13 +162,13 @@ def test_a_reaction_does_not_use_up_a_turn() -> None:
     answer(g, {1: "Heel!"})
     answer(g)
     assert g.actors == [1]
-    assert answers(g, 1) == ["play Up 2 (current +2)", "pass the turn"]
+    assert answers(g, 1) == ["play Up 2 (judged rating +2)", "pass the turn"]
 
 
 def test_a_reaction_is_not_played_in_a_turn() -> None:
     """WD-18 Only in response to another player's card."""
     g = table(hands=[["Heel!", "Up 1"]])
-    assert answers(g) == ["play Up 1 (current +1)", "pass the turn"]
+    assert answers(g) == ["play Up 1 (judged rating +1)", "pass the turn"]
     assert "WD-18" in refused(g, 0, "answer with Heel!")
 
 

@@ -146,7 +146,6 @@ class Box:
         names: list[str] = [row["name"] for row in self.events]
         self.reaction_names: list[str] = [row["name"] for row in rows["reaction"]]
         self.face_names = names + unused + self.reaction_names
-        self.option_names = [self._option(option) for option in range(2 * MOST_EVENTS)]
         # By card.
         self.face = [-1] * DOGS
         for face, row in enumerate(self.events):
@@ -157,14 +156,6 @@ class Box:
             card if card < NAMED else NAMED if card < DOGS else self.face.index(self.face[card])
             for card in range(CARDS)
         ]
-
-    def _option(self, option: int) -> str:
-        """An event with one of its effects, as a move names it."""
-        face, which = divmod(option, 2)
-        if face >= len(self.events) or self.effects[option] is None:
-            return f"unused {option}"
-        row = self.events[face]
-        return f"{row['name']} ({row['action'] if which else row['rating']})"
 
     def effect(self, option: int) -> Effect:
         """The effect that was chosen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.box import (
     CATEGORIES,
     DOGS,
@@ -23,7 +24,7 @@ def labels(box: Box) -> dict[str, list[str]]:
     """What the cards of a box are called in moves."""
     return {
         "dog": box.dog_names,
-        "event": box.option_names,
+        "event": [words.option(box, number) for number in range(2 * MOST_EVENTS)],
         "card": box.face_names,
         "reaction": box.reaction_names,
     }

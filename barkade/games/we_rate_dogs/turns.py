@@ -45,7 +45,4 @@ def play(g: Show, seat: int, option: int) -> list[Step]:
     g.passes = 0
     card = lay_down(g, seat, option // 2)
     g.tell("play", seat, card, option)
-    asked = questions(g, seat, option)
-    if not asked:
-        return announce(g, seat, card, option)
-    return [*asked, (announce, seat, card, option)]
+    return [*questions(g, seat, option), (announce, seat, card, option)]

@@ -52,6 +52,22 @@ PLAIN: Final = {
 }
 
 
+SHORT: Final = {
+    printed.SET_TEN: "judged rating to 10",
+    printed.SWAP: "swap ratings",
+    printed.COPY: "copy a rating",
+    printed.REROLL: "roll the die again",
+    printed.SECOND_DOG: "enter a second dog",
+    printed.CHANGE_DOG: "change dogs",
+    printed.FROM_YARD: "call a dog",
+    printed.TO_YARD: "to the Yard",
+    printed.TO_CIRCLE: "to the Winner's Circle",
+    printed.LIFT: "take an event off",
+    printed.SHIFT: "move an event",
+    printed.PROTECT: "protect",
+}
+
+
 def sentence(text: str) -> str:
     """As a sentence begins and ends."""
     return text[:1].upper() + text[1:] + "."
@@ -107,6 +123,34 @@ def _in(number: int) -> str:
 
 def _cards(many: int) -> str:
     return "a card" if many == 1 else f"{NUMBERS[many]} cards"
+
+
+def option(of: Box, number: int) -> str:
+    """An event with one of its effects, as a move names it: "Zoomies (Zoom +3)"."""
+    does = of.effects[number] if number < len(of.effects) else None
+    return f"{of.face_names[number // 2]} ({short(does)})" if does else f"unused {number}"
+
+
+def short(of: Effect) -> str:
+    """What one effect does, in few words that can be typed."""
+    if of.verb in (printed.RATE, printed.RATE_ALL, printed.RATE_BELOW):
+        whom = "all dogs, " if of.verb == printed.RATE_ALL else ""
+        below = ", even below 10" if of.verb == printed.RATE_BELOW else ""
+        return f"{whom}{_where(of.category)} {of.amount:+}{below}"
+    if of.verb in (printed.CATEGORY, printed.DOG_CATEGORY):
+        whom = "judge all" if of.verb == printed.CATEGORY else "judge a dog"
+        return f"{whom} {'anew' if of.category == ANY else f'on {category(of.category)}'}"
+    counted = {printed.DRAW: "draw", printed.TAKE: "take", printed.DIG: "dig up"}
+    if of.verb in counted:
+        return f"{counted[of.verb]} {_cards(of.amount)}"
+    return SHORT[of.verb]
+
+
+def _where(number: int) -> str:
+    """Which rating changes."""
+    if number == CURRENT:
+        return "judged rating"
+    return "any rating" if number == ANY else category(number)
 
 
 def both(of: Box, face: int) -> str:
