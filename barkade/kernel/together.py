@@ -25,24 +25,37 @@ def ask(g: Table, step: Step, way: int) -> bool:
     if way != RACE or not g.picks:  # in a race nobody ever picks unseen
         g.picks = [[] for _ in range(g.seats)]
     rule: Rule = step[0]
-    if way == RACE and len(step) == 1:
+    if way == WINDOW:
+        g.offers = _in_window(g, rule, step[1:])
+    elif way == RACE and len(step) == 1:
         g.offers = [rule(g, seat) for seat in range(g.seats)]
     else:
         g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
     return any(g.offers)
 
 
+def _in_window(g: Table, rule: Rule, values: Step) -> list[list[Step]]:
+    """What is offered to everybody else when a window opens."""
+    offers: list[list[Step]] = []
+    for seat in range(g.seats):
+        if seat == values[0]:
+            offers.append([])
+        else:
+            answers = rule(g, seat, *values)
+            offers.append(PASSES[seat] + answers if answers else PASSES[seat])
+    return offers
+
+
 def offered_to(g: Table, seat: int, step: Step) -> list[Step]:
-    """What a step offers to a seat now."""
+    """What a step that is being asked offers to a seat now."""
     rule: Rule = step[0]
     if g.way == RACE:
-        return rule(g, seat) if len(step) == 1 else rule(g, seat, *step[1:])
+        return rule(g, seat, *step[1:])
     if g.way == SEALED:
         return rule(g, seat, g.picks[seat], *step[1:])
     if seat == step[1] or g.picks[seat]:
         return []
-    answers = rule(g, seat, *step[1:])
-    return PASSES[seat] + answers if answers else PASSES[seat]
+    return PASSES[seat] + rule(g, seat, *step[1:])
 
 
 def pick(g: Table, seat: int, step: Step) -> bool:
