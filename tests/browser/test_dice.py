@@ -114,6 +114,19 @@ def test_a_die_with_two_places_to_go_asks_which_or_is_put_there(
     expect(page.locator(".own .slotted").nth(1).locator(".die")).to_have_count(1)
 
 
+def test_all_of_a_card_can_be_pressed(open_house: House, guests: Guests) -> None:
+    """Also its edge, between the instant it is pressed and the one it is let go."""
+    ann = guests("Ann")
+    table, _, _ = with_places(open_house, ann, 2)
+    visit(open_house, ann, table)
+    card = ann.page.locator(".own .slotted").first
+    box = card.bounding_box()
+    assert box is not None
+    card.click(position={"x": box["width"] - 5, "y": box["height"] - 5}, delay=60)
+    done = ann.page.locator(".own .slot .die, [role=menuitem]")  # put there, or asked which
+    expect(done.first).to_be_visible()
+
+
 def test_dice_stay_where_they_lie_when_one_is_taken(open_house: House, guests: Guests) -> None:
     ann = guests("Ann")
     table, bo, grabs = grabbing(open_house, ann)

@@ -116,6 +116,17 @@ def test_a_view_says_for_how_long_a_race_is_open() -> None:
     assert "race_seconds" not in g.view(1)
 
 
+def test_only_a_reroll_restarts_the_clock() -> None:
+    """DM-7, DM-13 It is another race; a grab, a rearrangement or a done is in the same."""
+    g = table(stories=[["DP", "D8"], ["DP", "LL"]], free="DRPP")
+    number = g.race_clock()[1]
+    for seat, move in ((0, put("D")), (0, shift("D", 1)), (1, "done")):
+        g.play(seat, move)
+        assert g.race_clock()[1] == number
+    load(g, "LLL").play(0, SHOUT)
+    assert g.race_clock()[1] != number
+
+
 def test_where_it_is_drawn_one_seat_is_asked_at_a_time() -> None:
     """DM-15 For play by turns and for bots."""
     g = table(seats=4, stories=[["DP", "DL"]] * 4, free="DDDP", race="reflex")

@@ -12,7 +12,7 @@ from rich.text import Text
 from barkade.games.dog_man import GAME
 from barkade.games.dog_man.screen import screen
 from barkade.games.dog_man.table import DiceRace
-from tests.dog_man.scenes import new, table
+from tests.dog_man.scenes import SHOUT, load, new, table
 
 
 def drawn(g: DiceRace, seat: int | None = 0) -> str:
@@ -105,4 +105,14 @@ def test_compact_a_face_is_always_in_the_same_place() -> None:
 def test_what_is_rolled_can_be_kept_unseen() -> None:
     lines = compact(table(free="PPR"), unseen=True)
     assert lines[0] == " Free dice  Ann is about to roll three."
+    assert "▸Ann (you)  0 of 20 points  Rolls next." in lines
     assert "Roll-o-Rama" not in "".join(lines)
+
+
+def test_unseen_dice_are_those_of_who_grabbed_roll_o_rama() -> None:
+    """DM-7 Who rolls again is not whose turn it is."""
+    g = load(table(stories=[["DP", "88"], ["DD", "LL"]], free="RRR"), "PPP")
+    g.play(1, SHOUT)
+    lines = compact(g, unseen=True)
+    assert lines[0] == " Free dice  Bo is about to roll three."
+    assert "▸Ann (you)  0 of 20 points  Rolled." in lines

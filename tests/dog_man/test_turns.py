@@ -28,6 +28,7 @@ from tests.dog_man.scenes import (
     put,
     refused,
     table,
+    tale,
     told,
 )
 
@@ -132,6 +133,7 @@ def test_after_everyone_has_rolled_cards_without_dice_are_discarded() -> None:
         state={"rolls": 2, "roller": 1},
     )
     assert told(g, "round") == [-1]
+    assert "cards without dice are discarded" in " ".join(tale(g))
     assert (asks(g, 0), asks(g, 1)) == (["DP", "88"], ["LL", "DD"])
     assert (len(g.discards), g.roller) == (3, 0)
 

@@ -154,7 +154,8 @@ def standing(view: View, seat: int) -> str:
     if seat not in view["racing"]:
         return "Out of the tie."
     racing = view["rule"] in RACING
-    said = ["Rolled" if racing else "Rolls next"] if seat == view["roller"] else []
+    rolled = racing and not (view.get("unseen") and view["thrower"] == seat)
+    said = ["Rolled" if rolled else "Rolls next"] if seat == view["roller"] else []
     if racing and view["done"][seat] and view["rule"] != "DM-7":
         said.append("Done")
     return f"{' · '.join(said)}." if said else ""

@@ -27,7 +27,7 @@ def begin_race(g: DiceRace) -> list[Step]:
 # The two drivers
 
 
-@race("Grab dice that match your story cards, or say that you are done.", "DM-13")
+@race("Grab dice that your cards need, move your own, or say that you are done.", "DM-13")
 def grab_dice(g: DiceRace, seat: int) -> list[Step]:
     """DM-13 Any player at any moment; the first to arrive counts."""
     return deeds(g, seat)
@@ -46,7 +46,11 @@ def next_to_act(g: DiceRace) -> list[Step]:
     return [(grab_a_die, seat), (next_to_act,)]
 
 
-@choice("Grab a die that matches your story cards, or say that you are done.", "DM-15", public=True)
+@choice(
+    "Grab a die that your cards need, move your own, or say that you are done.",
+    "DM-15",
+    public=True,
+)
 def grab_a_die(g: DiceRace, seat: int) -> list[Step]:
     """DM-15 The same, for the one who was drawn."""
     return deeds(g, seat)
@@ -92,8 +96,8 @@ def _deeds(g: DiceRace, seat: int) -> list[Step]:
 
 def can_go_on(g: DiceRace, seat: int) -> bool:
     """DM-13 A seat is done by itself when no rearrangement could open a space for a free die
-    and no Roll-o-Rama lies free.  Dice may lie on either card, so only what both together
-    lack counts."""
+    or complete a card (DM-5), and no Roll-o-Rama lies free.  Dice may lie on either card, so
+    for a free die only what both together lack counts."""
     if g.done[seat]:
         return False
     if g.free[ROLL_O_RAMA]:
@@ -102,7 +106,35 @@ def can_go_on(g: DiceRace, seat: int) -> bool:
     for card in g.story[seat]:
         lacks |= g.lacks[card]
         room |= g.room[card]
-    return room != 0 and (lacks | 1 << BADGE) & g.free_kinds != 0
+    if not room:
+        return False
+    return (lacks | 1 << BADGE) & g.free_kinds != 0 or can_complete(g, seat)
+
+
+def can_complete(g: DiceRace, seat: int) -> bool:
+    """DM-5 Whether moved dice could complete a story card."""
+    if len(g.story[seat]) < SLOTS:
+        return False
+    one, other = g.story[seat]
+    return completes(g, one, other) or completes(g, other, one)
+
+
+def completes(g: DiceRace, card: int, other: int) -> bool:
+    """DM-5 Whether dice from the other card complete this one; but nobody needs to think
+    about giving up a complete card for one that is worth no more."""
+    points, missing = g.cards.points, g.cards.points[card] - g.count[card]
+    if not g.loose[other] & g.room[card] or missing > g.count[other]:
+        return False
+    if is_complete(g, other) and points[other] >= points[card]:
+        return False
+    spaces = g.cards.spaces[card]
+    for kind in range(KINDS):
+        at = other * KINDS + kind
+        fit = g.lying[at] - g.moved[at]
+        if kind < BADGE:
+            fit = min(fit, spaces[kind] - g.lying[card * KINDS + kind])
+        missing -= fit
+    return missing <= 0
 
 
 def grabs(g: DiceRace, seat: int) -> list[Step]:
@@ -174,6 +206,7 @@ def shout(g: DiceRace, seat: int, call: int) -> list[Step]:
     one who was first takes alone what fits."""
     g.tell("shout", seat)
     g.throw(sum(g.free))
+    g.free_to_shift(seat)  # DM-5: that was a grab too
     g.takers[ROLL_O_RAMA] = seat
     g.done = [one not in g.racing for one in range(g.seats)]
     g.races += 1

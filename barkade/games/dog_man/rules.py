@@ -99,7 +99,7 @@ def no_die_left(g: DiceRace) -> list[Step]:
     return [*(step for step in steps if g.story[step[1]]), (take_a_turn,)]
 
 
-@choice("Discard one of your story cards.", "DM-10", public=True)
+@choice("Discard one of your story cards; its dice go back to the cup.", "DM-10", public=True)
 def drop_a_card(g: DiceRace, seat: int, strict: bool) -> list[Step]:
     """DM-10 One's choice; but if no die came free the last time, one with dice."""
     slots = list(range(len(g.story[seat])))

@@ -115,8 +115,8 @@ def _pool(view: View, box: Box) -> list[str]:
     """The free dice, each face always in the same place."""
     label = " [bold]Free dice[/]  "
     if view.get("unseen"):
-        roller = plain(view["names"][view["roller"]], NAME)
-        return [f"{label}{roller} is about to roll {words.number(sum(view['free']))}."]
+        thrower = plain(view["names"][view["thrower"]], NAME)
+        return [f"{label}{thrower} is about to roll {words.number(sum(view['free']))}."]
     cells = [_cell(face, many, box) for face, many in enumerate(view["free"])]
     half = len(cells) // 2
     cup = f"{view['cup']} in cup" if view["cup"] else ""

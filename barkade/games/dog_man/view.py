@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from barkade.games.dog_man import words
-from barkade.games.dog_man.box import SIDES, Box
+from barkade.games.dog_man.box import ROLL_O_RAMA, SIDES, Box
 from barkade.games.dog_man.moves import BOX
 
 if TYPE_CHECKING:
@@ -14,12 +14,15 @@ if TYPE_CHECKING:
 
 
 def describe(g: DiceRace) -> dict[str, Any]:
-    """The dice and where they are; done is also who can't use any die.  All is open."""
+    """The dice and where they are; done is also who can't use any die.  The thrower is who
+    rolled the dice that lie free: whose turn it is, or who grabbed Roll-o-Rama (DM-7).  All
+    is open."""
     from barkade.games.dog_man.race import can_go_on
 
     return {
         "goal": g.goal,
         "roller": g.roller,
+        "thrower": g.roller if g.takers[ROLL_O_RAMA] < 0 else g.takers[ROLL_O_RAMA],
         "points": [g.points(seat) for seat in range(g.seats)],
         "cup": g.cup,
         "free": g.free[:],
@@ -60,7 +63,9 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "shout": lambda who, card, n, box: f"{who} shouts Roll-o-Rama!",
     "complete": _complete,
     "draw": lambda who, card, n, box: f"{who} draws {card}.",
-    "round": lambda who, card, n, box: "Everyone has rolled: the round is over.",
+    "round": lambda who, card, n, box: (
+        "Everyone has rolled: the round is over, and cards without dice are discarded."
+    ),
     "stuck": lambda who, card, n, box: "No die is left to roll: everybody discards a story card.",
     "drop": lambda who, card, n, box: f"{who} discards {card}.",
     "tie": lambda who, card, n, box: "A tie! Who of the tied completes a card first wins.",
