@@ -20,7 +20,8 @@ def begin_race(g: DiceRace) -> list[Step]:
     g.races += 1
     g.done = [seat not in g.racing for seat in range(g.seats)]
     for seat in g.racing:
-        g.free_to_shift(seat)
+        if g.shifted[seat]:
+            g.free_to_shift(seat)
     return [(grab_dice,)] if g.clocked else [(next_to_act,)]
 
 
@@ -58,6 +59,7 @@ def grab_a_die(g: DiceRace, seat: int) -> list[Step]:
 
 # What a seat may do
 
+ANY_KIND: Final = 1 << BADGE
 DEEDS: Final[dict[int, list[Step]]] = {}  # all that was ever offered; nobody changes them
 
 
@@ -100,7 +102,8 @@ def can_go_on(g: DiceRace, seat: int) -> bool:
     for a free die only what both together lack counts."""
     if g.done[seat]:
         return False
-    if g.free[ROLL_O_RAMA]:
+    free = g.free_kinds
+    if free >> ROLL_O_RAMA:
         return True
     lacks = room = 0
     for card in g.story[seat]:
@@ -108,7 +111,7 @@ def can_go_on(g: DiceRace, seat: int) -> bool:
         room |= g.room[card]
     if not room:
         return False
-    return (lacks | 1 << BADGE) & g.free_kinds != 0 or can_complete(g, seat)
+    return (lacks | ANY_KIND) & free != 0 or can_complete(g, seat)
 
 
 def can_complete(g: DiceRace, seat: int) -> bool:
@@ -116,16 +119,19 @@ def can_complete(g: DiceRace, seat: int) -> bool:
     if len(g.story[seat]) < SLOTS:
         return False
     one, other = g.story[seat]
-    return completes(g, one, other) or completes(g, other, one)
+    loose, room = g.loose, g.room
+    return bool(
+        (loose[other] & room[one] and completes(g, one, other))
+        or (loose[one] & room[other] and completes(g, other, one))
+    )
 
 
 def completes(g: DiceRace, card: int, other: int) -> bool:
     """DM-5 Whether dice from the other card complete this one; but nobody needs to think
     about giving up a complete card for one that is worth no more."""
-    points, missing = g.cards.points, g.cards.points[card] - g.count[card]
-    if not g.loose[other] & g.room[card] or missing > g.count[other]:
-        return False
-    if is_complete(g, other) and points[other] >= points[card]:
+    points = g.cards.points
+    missing = points[card] - g.count[card]
+    if missing > g.count[other] or (is_complete(g, other) and points[other] >= points[card]):
         return False
     spaces = g.cards.spaces[card]
     for kind in range(KINDS):
@@ -157,14 +163,15 @@ def grab(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
     g.firm = True
     g.take(seat, face)
     g.lay(card, face, 1)
-    g.free_to_shift(seat)
+    if g.shifted[seat]:
+        g.free_to_shift(seat)
     g.tell("grab", seat, card, face)
-    return complete_now(g, seat, card)
+    return complete_now(g, seat, card) if g.tie_break else []
 
 
 def complete_now(g: DiceRace, seat: int, card: int) -> list[Step]:
     """DM-12 Where a tie is broken the first card that is completed wins."""
-    if g.tie_break and is_complete(g, card):
+    if is_complete(g, card):
         g.score(seat, card)
         return g.finish([seat], [g.points(one) for one in range(g.seats)])
     return []
@@ -185,7 +192,7 @@ def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
     g.lay(g.story[seat][1 - slot], face, -1)
     g.lay(card, face, 1)
     g.tell("shift", seat, card, face)
-    return complete_now(g, seat, card)
+    return complete_now(g, seat, card) if g.tie_break else []
 
 
 @MOVES("done", rule="DM-13")
@@ -206,7 +213,8 @@ def shout(g: DiceRace, seat: int, call: int) -> list[Step]:
     one who was first takes alone what fits."""
     g.tell("shout", seat)
     g.throw(sum(g.free))
-    g.free_to_shift(seat)  # DM-5: that was a grab too
+    if g.shifted[seat]:
+        g.free_to_shift(seat)  # DM-5: that was a grab too
     g.takers[ROLL_O_RAMA] = seat
     g.done = [one not in g.racing for one in range(g.seats)]
     g.races += 1

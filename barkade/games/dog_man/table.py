@@ -222,12 +222,11 @@ class DiceRace(Table):
 
     def free_to_shift(self, seat: int) -> None:
         """DM-5 All dice of a seat may be rearranged again."""
-        if self.shifted[seat]:
-            self.shifted[seat] = False
-            for card in self.story[seat]:
-                for kind in range(KINDS):
-                    self.moved[card * KINDS + kind] = 0
-                    self.loosen(card, kind)
+        self.shifted[seat] = False
+        for card in self.story[seat]:
+            for kind in range(KINDS):
+                self.moved[card * KINDS + kind] = 0
+                self.loosen(card, kind)
 
     def clear(self, card: int) -> None:
         """The dice of a story card go back to the cup."""
