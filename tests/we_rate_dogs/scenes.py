@@ -80,7 +80,7 @@ EVENTS: Final = {
 }
 COPIES: Final = 2
 EVEN: Final = 12  # what a dog of a scene is rated, throughout
-DOGRATES: Final = "Dogrates 36"  # the first one that enters
+DOGRATES: Final = "Dogrates 1"  # the first one that enters
 VIEWERS: Final[list[int | None]] = [0, 1, 2, None]
 
 
@@ -206,7 +206,8 @@ def _lay(
     put(g.yard, yard, g.everyone)
     g.yard.sort()
     put(g.shelter, list(shelter or ())[::-1], 0)
-    put(g.aside, [name for name in g.cards.dog_names[NAMED:] if dog(name) in free], g.everyone)
+    waiting = [name for name in g.cards.dog_names[NAMED:] if dog(name) in free]
+    put(g.aside, waiting[::-1], g.everyone)
     (g.shelter if shelter is None else g.offer).extend(free)
 
 

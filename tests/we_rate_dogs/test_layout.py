@@ -68,7 +68,7 @@ def test_a_dog_that_is_judged_elsewhere_says_so() -> None:
 def test_the_card_being_answered_is_told_in_words() -> None:
     g = table(hands=[["Any Down"], ["Omnipuptent"], []])
     play(g, 0, "Any Down", "on Lucy", "in Zoom")
-    says = "Player 1 plays Any Down: −2 for a dog in any rating → Player 2's Lucy, Zoom."
+    says = "Player 1 plays Any Down: Zoom −2 for Player 2's Lucy."
     assert says in notes(g)
     answer(g, {1: "Omnipuptent"})
     top = notes(g).index("Player 2 answers with Omnipuptent: cancel any card, also a Reaction.")
@@ -85,7 +85,7 @@ def test_a_minus_that_became_a_plus_is_told_as_one() -> None:
     waiting["sign"] = 1
     from barkade.games.we_rate_dogs import words
 
-    assert "+2 for a dog" in words.pending(g.cards, g.start.names, waiting)
+    assert "+2 for Player 2's Lucy" in words.pending(g.cards, g.start.names, waiting)
 
 
 def test_a_card_whose_aim_is_being_chosen_is_told_without_it() -> None:
@@ -98,7 +98,7 @@ def test_a_dog_that_was_chosen_is_told_while_the_rest_is_asked() -> None:
     g = table(hands=[["Any Up"]])
     g.play(0, "play Any Up (any rating +2)")
     g.play(0, "on Lucy")
-    assert "Player 1 plays Any Up: +2 for a dog in any rating → Player 2's Lucy." in notes(g)
+    assert "Player 1 plays Any Up: +2 for Player 2's Lucy in any rating." in notes(g)
 
 
 def test_events_that_lie_on_no_dog_lie_on_the_table() -> None:

@@ -226,6 +226,23 @@ def test_consolation_cards_are_drawn_after_the_events_are_discarded() -> None:
     assert not g.discards
 
 
+@pytest.mark.parametrize(
+    ("first", "hands"),
+    [
+        (0, [["Up 1", "Up 2"], ["Up 3"], []]),
+        (1, [[], ["Up 1", "Up 2"], ["Up 3"]]),
+        (2, [["Up 3"], [], ["Up 1", "Up 2"]]),
+    ],
+)
+def test_consolation_cards_are_drawn_from_the_first_player_to_the_left(
+    first: int, hands: list[list[str]]
+) -> None:
+    """WD-11 Before the first-player card moves on; here the deck does not last for all."""
+    deck = ["Up 1", "Up 2", "Up 3"]
+    g = table(rings=NO_RINGS, deck=deck, first=first, agenda=JUDGED)
+    assert [names(g, hand) for hand in g.hand] == hands
+
+
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_first_player_card_moves_left(first: int) -> None:
     """WD-11 After every round."""

@@ -72,7 +72,7 @@ def test_ones_own_hand_says_all_and_of_others_what_was_seen() -> None:
     assert "Up 2 ×2" in line(g, "Up 2")
     assert "+2 for a dog where it is judged." in line(g, "Up 2")
     assert "Reaction: Cancel an event." in line(g, "Heel!")
-    assert "▒▒×1 Swap" in line(g, "▒▒×")
+    assert "▒▒×1, Swap" in line(g, "▒▒×")
     assert "Down 1" not in drawn(g)
     assert "Your hand" not in drawn(g, None)
 

@@ -10,6 +10,7 @@ import pytest
 
 from barkade.games.we_rate_dogs import GAME, words
 from barkade.games.we_rate_dogs.box import CATEGORIES, DOES, MOST_EVENTS, VERBS, Box, Effect
+from barkade.games.we_rate_dogs.rules import begin_final, judge
 from barkade.games.we_rate_dogs.view import STORIES
 from barkade.kernel.stories import sentence
 from tests.we_rate_dogs.scenes import GAME as SCENES
@@ -29,16 +30,16 @@ PAGE = Path(words.__file__).with_name("rules.md")
         ("all current +1", "+1 for all dogs where they are judged"),
         ("all wag -1", "Wag −1 for all dogs"),
         ("current -3 below ten", "−3 for a dog where it is judged, even below 10"),
-        ("set ten", "a dog's judged rating becomes 10"),
-        ("swap", "two dogs swap their judged ratings"),
-        ("copy", "a dog's judged rating becomes another dog's"),
+        ("set ten", "the judged rating of a dog becomes 10"),
+        ("swap", "a dog and another dog swap their judged ratings"),
+        ("copy", "the judged rating of a dog becomes that of another dog"),
         ("category any", "all are judged in a category you choose"),
         ("category ears", "all are judged on Ears"),
         ("dog category any", "a dog is judged in a category you choose"),
         ("dog category floof", "a dog is judged on Floof"),
         ("reroll", "roll the category die again"),
         ("second dog", "enter a second dog from your Home"),
-        ("change dog", "your dog goes Home and you enter another"),
+        ("change dog", "your dog goes Home and another of yours comes"),
         ("from yard", "call a dog from the Yard to your Home"),
         ("to yard", "a dog goes to the Yard and its owner enters another"),
         ("to circle", "a dog goes straight to the Winner's Circle"),
@@ -47,8 +48,8 @@ PAGE = Path(words.__file__).with_name("rules.md")
         ("take 1", "take a card from a player at random"),
         ("dig 3", "take three cards from the discards"),
         ("lift", "take an event off a dog"),
-        ("shift", "move an event from one dog to another"),
-        ("protect", "protect a dog from the others' events this round"),
+        ("shift", "move an event from a dog to another dog"),
+        ("protect", "protect a dog from all but its owner's events this round"),
     ],
 )
 def test_an_effect_is_said_in_words(data: str, said: str) -> None:
@@ -99,10 +100,11 @@ def test_a_change_is_told_with_whose_dog_and_from_what_to_what() -> None:
     played(g, 1, "Down 2", "on Lucy")
     assert tale(g) == [
         "Player 1 plays Any Down: −2 for a dog in any rating.",
-        "Any Down aims at Player 1's Max, in Zoom.",
+        "Any Down (any rating −2) aims at Player 1's Max.",
+        "Player 1 names Zoom for Any Down (any rating −2) on Max.",
         "Player 1's Max goes from 12 to 10 in Zoom.",
         "Player 2 plays Down 2: −2 for a dog where it is judged.",
-        "Down 2 aims at Player 2's Lucy.",
+        "Down 2 (judged rating −2) aims at Player 2's Lucy.",
         "Player 2's Lucy goes from 11 to 10 in Floof.",
     ]
 
@@ -114,10 +116,99 @@ def test_an_answer_is_told_with_what_came_of_it() -> None:
     answer(g, {1: "Puppy Dog Eyes"})
     passed(g)
     assert tale(g)[2:] == [
-        "Player 2 answers with Puppy Dog Eyes: an event's minus becomes a plus.",
+        "Player 2 answers Down 2 with Puppy Dog Eyes: an event's minus becomes a plus.",
         "Player 1's Down 2 is a plus now.",
         "Player 2's Lucy goes from 12 to 14 in Floof.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("event", "aims", "said"),
+    [
+        ("Swap", ["on Max", "on Lucy"], "Swap: Max swaps with Player 2's Lucy."),
+        ("Copy", ["on Max", "on Lucy"], "Copy: Max copies the rating of Player 2's Lucy."),
+        ("Shift", ["on Lucy"], "Shift: an event goes from Thor to Player 2's Lucy."),
+    ],
+)
+def test_the_second_dog_of_a_card_is_told_with_its_part(
+    event: str, aims: list[str], said: str
+) -> None:
+    """WD-8 The two are not alike for all cards."""
+    g = table(hands=[[event]], lying={"Thor": ["Up 1"]})
+    play(g, 0, event, *aims)
+    assert said in tale(g)
+
+
+def test_what_a_card_aims_at_is_told_as_soon_as_it_is_said() -> None:
+    """WD-8 So a preview of it says whose dog it is."""
+    g = table(hands=[["Any Up"], ["Up 1"]])
+    play(g, 0, "Any Up")
+    assert g.preview(0, "on Lucy")["story"] == ["Any Up (any rating +2) aims at Player 2's Lucy."]
+
+
+@pytest.mark.parametrize(
+    ("event", "aims", "said"),
+    [
+        ("Shift", ["on Lucy"], "move Up 1 from Player 3's Thor to Player 2's Lucy"),
+        ("Take 1", [], "take a card from Player 2 at random"),
+        ("Own Judge", ["on Max", "in Wag"], "Player 1's Max is judged on Wag"),
+        ("Change", [], "Player 1's Max goes Home and another of theirs comes"),
+        ("Judge", ["in Wag"], "all are judged on Wag"),
+        ("Second", [], "enter a second dog from their Home"),
+    ],
+)
+def test_a_card_that_waits_says_what_it_will_do(event: str, aims: list[str], said: str) -> None:
+    """WD-17 With all that was named."""
+    g = table(hands=[[event], ["Up 2"]], lying={"Thor": ["Up 1"]})
+    play(g, 0, event, *aims)
+    [waiting] = g.view(None)["pending"]
+    assert words.pending(g.cards, g.start.names, waiting) == f"Player 1 plays {event}: {said}."
+
+
+def test_while_a_player_is_to_be_named_their_numbers_are_told() -> None:
+    """WD-8 Moves call them by their numbers; later they have their names."""
+    g = table(hands=[["Take 1"], ["Up 1"], ["Up 2"]])
+    play(g, 0, "Take 1")
+    [waiting] = g.view(None)["pending"]
+    said = words.pending(g.cards, ["Ann", "Bo", "Cy"], waiting)
+    assert said.endswith("at random. Player 2 is Bo, player 3 is Cy.")
+    g.play(0, "from player 3")
+    [waiting] = g.view(None)["pending"]
+    said = words.pending(g.cards, ["Ann", "Bo", "Cy"], waiting)
+    assert said == "Ann plays Take 1: take a card from Cy at random."
+
+
+def test_words_about_a_card_leave_names_as_they_are() -> None:
+    """Whatever somebody is called."""
+    g = table(hands=[["Any Up"]])
+    play(g, 0, "Any Up", "on Max", "in Wag")
+    [waiting] = g.view(None)["pending"]
+    said = words.pending(g.cards, ["you of your own {0}"] * 3, waiting)
+    assert said == "you of your own {0} plays Any Up: Wag +2 for you of your own {0}'s Max."
+
+
+def test_how_a_round_was_decided_is_told() -> None:
+    """WD-10, WD-11 What every dog had, and who draws why."""
+    g = table(dogs={"Max": 13}, rings=[["Max"], ["Lucy"], []], deck=[], agenda=[(judge,)])
+    assert tale(g) == [
+        "Player 1's Max goes to the Winner's Circle with Floof 13.",
+        "Player 2's Lucy does not make it, with Floof 12.",
+        "Player 2 has no dog in the Circle from this round and draws two events.",
+        "Player 3 has no dog in the Circle from this round and draws two events.",
+    ]
+
+
+def test_who_goes_last_in_the_winners_circle_is_told_with_the_reason() -> None:
+    """WD-15 The lowest Goodness."""
+    g = table(rings=[[], [], []], circles=[["Max"], ["Moe"]], rounds=3, agenda=[(begin_final,)])
+    assert tale(g)[-1] == "Player 3 has the dog with the lowest Goodness and goes last."
+
+
+def test_a_name_that_ends_a_sentence_is_not_ended_twice() -> None:
+    """WD-18 Heel! is such a name."""
+    g = table(hands=[["Draw 2"]], deck=["Heel!", "Up 1"])
+    played(g, 0, "Draw 2")
+    assert tale(g, 0)[-2:] == ["Player 1 draws Heel!", "Player 1 draws Up 1."]
 
 
 def test_every_event_has_a_story_and_every_story_an_event() -> None:
@@ -134,10 +225,10 @@ def test_every_event_has_a_story_and_every_story_an_event() -> None:
         for event in g.listen():
             line = sentence(g.start, event.as_json(1))
             assert line[0].isupper(), line
-            assert line[-1] in ".?", line
+            assert line[-1] in ".?!", line
             assert "The table" not in line, line
             found.add(event.name)
-        if STORIES.keys() - found <= {"miss"}:
+        if STORIES.keys() - found <= {"miss", "nobody", "nothing"}:
             return
     raise AssertionError(f"never told: {STORIES.keys() - found}")
 
@@ -152,8 +243,23 @@ def test_a_card_that_finds_its_dog_gone_is_told() -> None:
         "Player 3's Thor goes to the Yard.",
         "Player 3 enters Bear.",
         "Brandón comes to Player 3's empty Home.",
-        "Player 1's To Yard finds no dog and is discarded.",
+        "Player 1's To Yard finds its dog gone and is discarded.",
     ]
+
+
+def test_a_card_that_finds_its_dog_protected_is_told() -> None:
+    """WD-19 It was protected by the answer, and others' cards miss it."""
+    g = table(hands=[["Guard"], ["Phone a Fren"], []])
+    play(g, 0, "Guard", "on Lucy")
+    answer(g, {1: "Phone a Fren"}, "on Lucy")
+    passed(g)
+    assert tale(g)[-1] == "Player 1's Guard finds its dog protected and is discarded."
+
+
+def test_a_card_that_comes_to_nothing_is_told() -> None:
+    """WD-14 There a dog is not sent to the Circle again."""
+    g = played(table(hands=[["To Circle"]], final=True), 0, "To Circle", "on Lucy")
+    assert tale(g)[-1] == "Player 1's To Circle comes to nothing."
 
 
 # The rules page

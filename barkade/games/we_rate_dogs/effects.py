@@ -40,7 +40,7 @@ def take_hold(
     left, or is protected, it falls away."""
     for entrance in (first, second):
         if entrance != NOBODY and not can_hold(g, seat, entrance):
-            fall_away(g, seat, card)
+            fall_away(g, seat, card, is_there(g, entrance))
             return []
     effect = g.cards.effect(option)
     if effect.verb <= box.COPY:
@@ -48,16 +48,18 @@ def take_hold(
     if effect.verb in box.JUDGING:
         return change_category(g, seat, card, effect, first, third)
     if effect.verb in (box.LIFT, box.SHIFT):
+        if not lying(g, first, third):
+            return come_to_nothing(g, seat, card)
         return handle_event(g, seat, effect.verb, first, second, third)
     if effect.verb in (box.DRAW, box.TAKE, box.DIG):
-        return handle_cards(g, seat, effect, third)
+        return handle_cards(g, seat, card, effect, third)
     if effect.verb == box.PROTECT:
         lay_on(g, card, first)
         dog = g.entered[first]
         g.marks.append((card, dog, GUARD, 0, 0))
         g.tell("guard", g.owner(dog), dog)
         return []
-    return move_dog(g, seat, effect.verb, first)
+    return move_dog(g, seat, card, effect.verb, first)
 
 
 def can_hold(g: Show, seat: int, entrance: int) -> bool:
@@ -65,11 +67,18 @@ def can_hold(g: Show, seat: int, entrance: int) -> bool:
     return is_there(g, entrance) and not is_guarded(g, g.entered[entrance], seat)
 
 
-def fall_away(g: Show, seat: int, card: int) -> None:
-    """WD-19 The card does nothing and is discarded."""
-    g.tell("miss", seat, card)
+def fall_away(g: Show, seat: int, card: int, there: bool) -> None:
+    """WD-19 The card does nothing and is discarded; its dog is gone, or is there but
+    protected."""
+    g.tell("miss", seat, card, int(there))
     g.played.remove(card)
     insort(g.discards, card)
+
+
+def come_to_nothing(g: Show, seat: int, card: int) -> list[Step]:
+    """WD-10 What a card needs is no longer there; it stays in play all the same."""
+    g.tell("nothing", seat, card)
+    return []
 
 
 def lay_on(g: Show, card: int, entrance: int) -> None:
@@ -154,36 +163,44 @@ def change_category(
 # Events
 
 
+def lying(g: Show, entrance: int, face: int) -> list[int]:
+    """The events of that name on a dog."""
+    faces = g.cards.face
+    return [card for card in g.played if g.lies_on[card - DOGS] == entrance and faces[card] == face]
+
+
 def handle_event(g: Show, seat: int, verb: int, first: int, second: int, face: int) -> list[Step]:
     """An event is taken off a dog, or laid on another."""
     dog = g.entered[first]
-    lying = [
-        card for card in g.played if g.lies_on[card - DOGS] == first and g.cards.face[card] == face
-    ]
-    if not lying:
+    found = lying(g, first, face)
+    if not found:
         return []
+    event = found[0]
     if verb == box.LIFT:
-        lift_off(g, lying[0])
-        g.tell("lift", g.owner(dog), lying[0], dog, current_rating(g, dog))
+        lift_off(g, event)
+        g.tell("lift", g.owner(dog), event, dog, current_rating(g, dog))
         return []
     other = g.entered[second]
-    lay_on(g, lying[0], second)
-    g.marks = [(mark[0], other, *mark[2:]) if mark[0] == lying[0] else mark for mark in g.marks]
-    g.tell("shift", g.owner(other), lying[0], other, current_rating(g, other))
+    lay_on(g, event, second)
+    g.marks = [(mark[0], other, *mark[2:]) if mark[0] == event else mark for mark in g.marks]
+    g.tell("shift", g.owner(other), event, other, current_rating(g, other))
     return []
 
 
-def handle_cards(g: Show, seat: int, effect: Effect, other: int) -> list[Step]:
+def handle_cards(g: Show, seat: int, card: int, effect: Effect, other: int) -> list[Step]:
     """Cards are drawn, taken from a player at random, or dug out of the discards."""
     if effect.verb == box.DRAW:
         draw_events(g, seat, effect.amount)
         return []
+    many = min(effect.amount, len(g.discards if effect.verb == box.DIG else g.hand[other]))
+    if not many:
+        return come_to_nothing(g, seat, card)
     if effect.verb == box.DIG:
-        return [(dig, seat)] * min(effect.amount, len(g.discards))
-    for _ in range(min(effect.amount, len(g.hand[other]))):
-        card = g.steal(g.hand[other], g.hand[seat], 1 << seat | 1 << other)
+        return [(dig, seat)] * many
+    for _ in range(many):
+        taken = g.steal(g.hand[other], g.hand[seat], 1 << seat | 1 << other)
         g.hand[seat].sort()
-        g.tell("steal", seat, card, other)
+        g.tell("steal", seat, taken, other)
     return []
 
 
@@ -207,24 +224,25 @@ def dig_up(g: Show, seat: int, face: int) -> list[Step]:
 # Dogs
 
 
-def move_dog(g: Show, seat: int, verb: int, entrance: int) -> list[Step]:
+def move_dog(g: Show, seat: int, card: int, verb: int, entrance: int) -> list[Step]:
     """Dogs come and go; WD-14 in the Winner's Circle too, but no dog is sent there again."""
     if verb == box.SECOND_DOG:
-        return [(bring_a_dog, seat, NOBODY)] if g.home[seat] else []
+        return [(bring_a_dog, seat, NOBODY)] if g.home[seat] else come_to_nothing(g, seat, card)
     if verb == box.FROM_YARD:
-        return [(call_back, seat)] if g.yard else []
+        return [(call_back, seat)] if g.yard else come_to_nothing(g, seat, card)
     dog = g.entered[entrance]
     owner = g.owner(dog)
     if verb == box.TO_CIRCLE:
-        if not g.final:
-            leave(g, owner, dog)
-            g.circle[owner].append(dog)
-            g.made_it.append(dog)
-            g.tell("circle", owner, dog)
+        if g.final:
+            return come_to_nothing(g, seat, card)
+        leave(g, owner, dog)
+        g.circle[owner].append(dog)
+        g.made_it.append(dog)
+        g.tell("circle", owner, dog)
         return []
     if verb == box.CHANGE_DOG:
         if not g.home[owner]:
-            return []
+            return come_to_nothing(g, seat, card)
         leave(g, owner, dog)
         insort(g.home[owner], dog)
         g.tell("go home", owner, dog)

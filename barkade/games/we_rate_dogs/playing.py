@@ -147,13 +147,13 @@ def victims(g: Show, seat: int) -> list[int]:
     return [other for other in range(g.seats) if other != seat and g.hand[other]]
 
 
-@choice("At which dog?", "WD-8", public=True)
+@choice("On which dog?", "WD-8", public=True)
 def aim_at_a_dog(g: Show, seat: int, option: int) -> list[Step]:
     """WD-8 Any dog in the contest, as the card says."""
     return [(aim, seat, dog) for dog in dogs_for(g, seat, g.cards.effect(option).verb)]
 
 
-@choice("And at which other dog?", "WD-8", public=True)
+@choice("And which other dog?", "WD-8", public=True)
 def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
     """Another one than before."""
     before = g.entered[g.plan[0]]
@@ -163,8 +163,17 @@ def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
 @MOVES("on {}", DOG, rule="WD-8")
 def aim(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-19 At the dog as it entered."""
+    before = g.entered[g.plan[0]] if g.plan else NOBODY
     g.plan.append(g.entrance[dog])
+    if g.heard is not None:
+        g.tell("aim", g.owner(dog), dog, g.cards.first[g.played[-1]], option_of(g), before + 1)
     return []
+
+
+def option_of(g: Show) -> int:
+    """What was chosen of the card being played: whatever is asked or said next ends so."""
+    option: int = g.agenda[-1][-1]
+    return option
 
 
 @choice("Which event?", "WD-8", public=True)
@@ -178,6 +187,7 @@ def aim_at_an_event(g: Show, seat: int, option: int) -> list[Step]:
 def choose_event(g: Show, seat: int, face: int) -> list[Step]:
     """The event on that dog."""
     g.plan.append(face)
+    g.tell("which", seat, g.played[-1], face, g.entered[g.plan[0]])
     return []
 
 
@@ -193,7 +203,9 @@ def aim_at_a_category(g: Show, seat: int, option: int) -> list[Step]:
 @MOVES("in {}", RATING, rule="WD-8")
 def choose_category(g: Show, seat: int, category: int) -> list[Step]:
     """One of them."""
+    dog = g.entered[g.plan[0]] if g.plan else NOBODY
     g.plan.append(category)
+    g.tell("name", seat, g.played[-1], category, dog, option_of(g) + 1)
     return []
 
 
@@ -207,6 +219,7 @@ def aim_at_a_player(g: Show, seat: int, option: int) -> list[Step]:
 def choose_player(g: Show, seat: int, other: int) -> list[Step]:
     """One of them."""
     g.plan.append(other)
+    g.tell("aim at", other, g.played[-1], option_of(g))
     return []
 
 

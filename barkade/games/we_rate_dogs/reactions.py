@@ -21,9 +21,7 @@ from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, REACTION
 from barkade.games.we_rate_dogs.playing import (
     MINUS,
     PLUS,
-    aim_at_a_category,
     aim_at_a_dog,
-    aim_at_a_player,
     aim_at_another,
     aims,
     dogs_for,
@@ -34,7 +32,7 @@ from barkade.games.we_rate_dogs.playing import (
     take_out,
 )
 from barkade.games.we_rate_dogs.table import NOBODY, Show
-from barkade.kernel.steps import Rule, Step, choice, window
+from barkade.kernel.steps import Step, choice, window
 
 
 def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
@@ -51,24 +49,7 @@ def announce(g: Show, seat: int, card: int, option: int) -> list[Step]:
             third = answer
     said = (card, option, MINUS if effect.amount < 0 else PLUS, first, second, third)
     plan.clear()
-    if g.heard is not None:
-        tell_aims(g, seat, card, told, first, second, third)
     return [(may_respond, seat, *said), (take_hold, seat, *said)]
-
-
-def tell_aims(
-    g: Show, seat: int, card: int, told: tuple[Rule, ...], first: int, second: int, third: int
-) -> None:
-    """Everybody hears at what a card aims."""
-    category = third + 1 if aim_at_a_category in told else 0
-    if first != NOBODY:
-        dog = g.entered[first]
-        other = g.entered[second] + 1 if second != NOBODY else 0
-        g.tell("aim", g.owner(dog), dog, other, category, card)
-    elif category:
-        g.tell("name", seat, card, third)
-    elif aim_at_a_player in told:
-        g.tell("aim at", third, card)
 
 
 @window("Let it pass, or answer with a Reaction?", "WD-18")
@@ -179,7 +160,7 @@ def respond(g: Show, seat: int, reaction: int) -> list[Step]:
     face = MOST_EVENTS + reaction
     answered = g.agenda[-1]  # the card beneath, which has not taken hold yet
     card = lay_down(g, seat, face)
-    g.tell("respond", seat, card, reaction)
+    g.tell("respond", seat, card, reaction, g.cards.first[answered[2]])
     does = g.cards.reactions[reaction]
     if does == box.COPY_IT:
         option: int = answered[3]
@@ -197,8 +178,6 @@ def announce_reaction(g: Show, seat: int, card: int, reaction: int) -> list[Step
     """WD-18 The new top is answered likewise."""
     aimed = g.plan[0] if g.plan else NOBODY
     g.plan.clear()
-    if aimed != NOBODY:
-        g.tell("aim", g.owner(g.entered[aimed]), g.entered[aimed], 0, 0, card)
     said = (card, 2 * MOST_EVENTS + reaction, PLUS, aimed, NOBODY, NOBODY)
     return [(may_respond, seat, *said), (react, seat, *said)]
 
@@ -223,6 +202,7 @@ def choose_theirs(
 def turn_to(g: Show, seat: int, dog: int) -> list[Step]:
     """The card will aim there."""
     g.plan.append(g.entrance[dog])
+    g.tell("aim", g.owner(dog), dog, g.cards.first[g.played[-1]], NOBODY)
     return []
 
 

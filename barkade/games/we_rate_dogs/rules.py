@@ -55,8 +55,10 @@ def pick(g: Show, seat: int, dog: int) -> list[Step]:
 
 def take_the_rest(g: Show, seat: int) -> list[Step]:
     """WD-5 The last takes both."""
-    for dog in g.offer[:]:
-        pick(g, seat, dog)
+    for dog in g.offer:
+        insort(g.home[seat], dog)
+        g.tell("rest", seat, dog)
+    g.offer.clear()
     return []
 
 
@@ -94,27 +96,44 @@ def turns(g: Show, first: int) -> list[Step]:
 
 def judge(g: Show) -> list[Step]:
     """WD-10 The highest where it is judged goes to the Winner's Circle, and all that tie;
-    the others to the Yard.  WD-11 Who has none in the Circle from this round draws two
-    events, and the first-player card moves to the left."""
+    the others to the Yard."""
     best = highest(g)
+    if not best:
+        g.tell("nobody", NOBODY)
     for seat in range(g.seats):
         for dog in g.ring[seat]:
             g.entrance[dog] = NOBODY
-            if dog in best:
+            won = dog in best
+            g.tell("win" if won else "lose", seat, dog, category_of(g, dog), current_rating(g, dog))
+            if won:
                 g.circle[seat].append(dog)
                 g.made_it.append(dog)
-                g.tell("win", seat, dog, category_of(g, dog), current_rating(g, dog))
             else:
                 to_yard(g, dog)
         g.ring[seat].clear()
-    without = [
-        seat for seat in range(g.seats) if not any(dog in g.made_it for dog in g.circle[seat])
-    ]
+    without = [seat for seat in from_first(g) if not has_made_it(g, seat)]
     clear_away(g)
-    for seat in without:
-        draw_events(g, seat, CONSOLATION)
+    console(g, without)
     g.first = (g.first + 1) % g.seats
     return []
+
+
+def from_first(g: Show) -> list[int]:
+    """The seats from the holder of the first-player card to the left."""
+    return [(g.first + n) % g.seats for n in range(g.seats)]
+
+
+def has_made_it(g: Show, seat: int) -> bool:
+    """WD-11 Whether a seat has a dog in the Circle from this round, however it came there."""
+    return any(dog in g.made_it for dog in g.circle[seat])
+
+
+def console(g: Show, without: list[int]) -> None:
+    """WD-11 Who has none in the Circle from this round draws two events, one player after
+    the other from the first-player card's holder to the left; then that card moves on."""
+    for seat in without:
+        g.tell("console", seat)
+        draw_events(g, seat, CONSOLATION)
 
 
 def highest(g: Show) -> list[int]:
@@ -155,7 +174,10 @@ def begin_final(g: Show) -> list[Step]:
             g.tell("enter", seat, dog)
         g.circle[seat].clear()
         lacks_a_dog(g, seat)
-    first = (goes_last(g) + 1) % g.seats
+    last = goes_last(g)
+    if g.contest():
+        g.tell("last", last)
+    first = (last + 1) % g.seats
     if g.long_leash:
         return [(go_on, first), (crown,)]
     return [*turns(g, first), (crown,)]
@@ -165,8 +187,7 @@ def goes_last(g: Show) -> int:
     """WD-15 Of those whose lowest Goodness is the same, the one furthest to the left of the
     first-player card's holder."""
     last, lowest = (g.first - 1) % g.seats, 100
-    for distance in range(g.seats):
-        seat = (g.first + distance) % g.seats
+    for seat in from_first(g):
         for dog in g.ring[seat]:
             if g.cards.ratings[dog][GOODNESS] <= lowest:
                 last, lowest = seat, g.cards.ratings[dog][GOODNESS]

@@ -134,7 +134,7 @@ def _seat(view: View, seat: int, cards: Cards) -> list[str]:
     first = "★" if seat == view["first"] and not view["final"] else " "
     pieces = [] if own else _held(zones["hand"][seat], cards)
     for zone, word in (("circle", "Circle:"), ("home", "Home:"))[: 1 if own else 2]:
-        names = [plain(str(cards[card]["name"]), NAME) for card in zones[zone][seat]["cards"]]
+        names = [_rated(view, cards[card], zone) for card in zones[zone][seat]["cards"]]
         if names:
             shown = ", ".join(_counted(names))
             pieces.append((len(word), f"[dim]{word}[/]"))
@@ -143,13 +143,19 @@ def _seat(view: View, seat: int, cards: Cards) -> list[str]:
     return flow(f"{mark}{first}[bold]{shown}[/]", pieces, columns(shown) + 2, 19)
 
 
+def _rated(view: View, dog: Mapping[str, Any], zone: str) -> str:
+    """A dog's name; at Home with what it is rated where the contest is judged."""
+    name, judged = plain(str(dog["name"]), NAME), view["category"]
+    return name if judged is None or zone != "home" else f"{name} ({dog['ratings'][judged]})"
+
+
 def _held(zone: Mapping[str, Any], cards: Cards) -> list[Piece]:
     """The hand of another: what was seen of it, and backs."""
     known = [plain(str(cards[card]["name"]), 30) for card in zone["cards"]]
     backs = zone["count"] - len(known)
-    text = f"▒▒×{backs}" if backs else ""
-    pieces: list[Piece] = [(columns(text), f"[dim]{text}[/]")] if text else []
-    return pieces + [(columns(name), f"[dim]{name}[/]") for name in known]
+    shown = [f"▒▒×{backs}"] if backs else []
+    text = [f"{name}," for name in [*shown, *known][:-1]] + [*shown, *known][-1:]
+    return [(columns(name), f"[dim]{name}[/]") for name in text]
 
 
 def _own_hand(view: View, cards: Cards, box: Box) -> list[str]:

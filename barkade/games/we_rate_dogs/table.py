@@ -121,7 +121,7 @@ class Show(Table):
         self.plan = []
         self.shelter.extend(range(NAMED))
         self.shuffle(self.shelter)
-        self.aside.extend(range(NAMED, NAMED + DOGRATES))
+        self.aside.extend(reversed(range(NAMED, NAMED + DOGRATES)))
         self.show_all(self.aside)
         self.deck.extend(range(DOGS, CARDS))
         self.shuffle(self.deck)

@@ -6,7 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from barkade.games.we_rate_dogs import words
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, MOST_EVENTS, Box
+from barkade.games.we_rate_dogs.box import (
+    CATEGORIES,
+    COPY,
+    DOGS,
+    MOST_EVENTS,
+    SHIFT,
+    SWAP,
+    Box,
+)
 from barkade.games.we_rate_dogs.moves import BOX
 from barkade.games.we_rate_dogs.words import category
 from barkade.kernel.steps import Step
@@ -132,8 +140,8 @@ def _third(g: Show, option: int) -> str:
 
 
 def story(event: dict[str, Any], who: str, card: str, box: Box = BOX) -> str:
-    """One event as a sentence."""
-    return STORIES[event["event"]](who, card, event["numbers"], box)
+    """One event as a sentence; a name that ends like one needs no full stop."""
+    return STORIES[event["event"]](who, card, event["numbers"], box).replace("!.", "!")
 
 
 def _mark(who: str, card: str, n: Sequence[int], box: Box) -> str:
@@ -143,22 +151,59 @@ def _mark(who: str, card: str, n: Sequence[int], box: Box) -> str:
     return f"{who}'s {card} goes from {before} to {n[1]} in {category(n[0])}."
 
 
+def _with_effect(box: Box, name: str, option: int) -> str:
+    """A card with what was chosen of it: "Zoomies (Zoom +3)"."""
+    return f"{name} ({words.short(box.effect(option)).replace('-', '−')})"
+
+
 def _aim(who: str, card: str, n: Sequence[int], box: Box) -> str:
-    other = f" and {words.dog(box, n[0] - 1)}" if n[0] else ""
-    where = f", in {category(n[1] - 1)}" if n[1] else ""
-    return f"{box.face_names[box.face[n[2]]]} aims at {who}'s {card}{other}{where}."
+    """At a dog; a second one is told with the first and with its part in it."""
+    name, option = box.face_names[box.face[n[0]]], n[1]
+    if len(n) > 2:
+        does = SECOND_AIMS[box.effect(option).verb]
+        return f"{name}: {does.format(words.dog(box, n[2] - 1))} {who}'s {card}."
+    return f"{_with_effect(box, name, option) if option >= 0 else name} aims at {who}'s {card}."
+
+
+SECOND_AIMS = {
+    SWAP: "{} swaps with",
+    COPY: "{} copies the rating of",
+    SHIFT: "an event goes from {} to",
+}
+
+
+def _aim_at(who: str, card: str, n: Sequence[int], box: Box) -> str:
+    return f"{_with_effect(box, card, n[0])} aims at {who}."
+
+
+def _name(who: str, card: str, n: Sequence[int], box: Box) -> str:
+    dog = f" on {words.dog(box, n[1])}" if n[1] >= 0 else ""
+    return f"{who} names {category(n[0])} for {_with_effect(box, card, n[2] - 1)}{dog}."
+
+
+def _which(who: str, card: str, n: Sequence[int], box: Box) -> str:
+    return f"{who} names {box.face_names[n[0]]} on {words.dog(box, n[1])} for {card}."
 
 
 def _play(who: str, card: str, n: Sequence[int], box: Box) -> str:
-    return f"{who} plays {card}: {words.chosen(box, n[0])}."
+    return f"{who} plays {card}: {words.of_others(words.chosen(box, n[0]))}."
 
 
 def _respond(who: str, card: str, n: Sequence[int], box: Box) -> str:
-    return f"{who} answers with {card}: {words.reaction(box, n[0])}."
+    does = words.of_others(words.reaction(box, n[0]))
+    return f"{who} answers {box.face_names[box.face[n[1]]]} with {card}: {does}."
 
 
 def _win(who: str, card: str, n: Sequence[int], box: Box) -> str:
     return f"{who}'s {card} goes to the Winner's Circle with {category(n[0])} {n[1]}."
+
+
+def _lose(who: str, card: str, n: Sequence[int], box: Box) -> str:
+    return f"{who}'s {card} does not make it, with {category(n[0])} {n[1]}."
+
+
+def _miss(who: str, card: str, n: Sequence[int], box: Box) -> str:
+    return f"{who}'s {card} finds its dog {'protected' if n[0] else 'gone'} and is discarded."
 
 
 def _lift(who: str, card: str, n: Sequence[int], box: Box) -> str:
@@ -172,6 +217,7 @@ def _shift(who: str, card: str, n: Sequence[int], box: Box) -> str:
 STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "offer": lambda who, card, n, box: f"{card} is at the shelter.",
     "pick": lambda who, card, n, box: f"{who} picks {card}.",
+    "rest": lambda who, card, n, box: f"{who} picks last and gets {card}.",
     "die": lambda who, card, n, box: f"Round {n[1]}: the die shows {category(n[0])}.",
     "reroll": lambda who, card, n, box: f"The die is rolled again and shows {category(n[0])}.",
     "enter": lambda who, card, n, box: f"{who} enters {card}.",
@@ -179,19 +225,21 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "play": _play,
     "respond": _respond,
     "aim": _aim,
-    "aim at": lambda who, card, n, box: f"{card} aims at {who}.",
-    "name": lambda who, card, n, box: f"{who} names {category(n[0])} for {card}.",
+    "aim at": _aim_at,
+    "which": _which,
+    "name": _name,
     "mark": _mark,
     "guard": lambda who, card, n, box: f"{who}'s {card} is protected for this round.",
     "judged": lambda who, card, n, box: f"{who}'s {card} is judged on {category(n[0])} now.",
-    "category": lambda who, card, n, box: f"All are judged on {category(n[0])} now.",
-    "miss": lambda who, card, n, box: f"{who}'s {card} finds no dog and is discarded.",
+    "category": lambda who, card, n, box: f"The contest is judged on {category(n[0])} now.",
+    "miss": _miss,
+    "nothing": lambda who, card, n, box: f"{who}'s {card} comes to nothing.",
     "flip": lambda who, card, n, box: f"{who}'s {card} is a plus now.",
     "turn": lambda who, card, n, box: f"{card} goes to {who}'s {words.dog(box, n[0])} instead.",
     "lift": _lift,
     "shift": _shift,
     "draw": lambda who, card, n, box: f"{who} draws {card}.",
-    "steal": lambda who, card, n, box: f"{who} gets {card}.",
+    "steal": lambda who, card, n, box: f"{who} takes {card} from that hand.",
     "dig": lambda who, card, n, box: f"{who} takes {card} from the discards.",
     "circle": lambda who, card, n, box: f"{who}'s {card} goes straight to the Winner's Circle.",
     "go home": lambda who, card, n, box: f"{who}'s {card} goes Home.",
@@ -201,10 +249,18 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "shelter": lambda who, card, n, box: "The dogs of the Yard go back to the Shelter.",
     "dogrates": lambda who, card, n, box: f"{who} has no dog and enters {card}.",
     "win": _win,
+    "lose": _lose,
+    "nobody": lambda who, card, n, box: "No dog is left in the contest, and nobody wins it.",
+    "console": lambda who, card, n, box: (
+        f"{who} has no dog in the Circle from this round and draws two events."
+    ),
+    "last": lambda who, card, n, box: f"{who} has the dog with the lowest Goodness and goes last.",
     "final": lambda who, card, n, box: "The Winner's Circle: who is the goodest dog?",
     "cancel": lambda who, card, n, box: f"{who}'s {card} is cancelled.",
     "take it": lambda who, card, n, box: f"{who} takes {card} into the hand.",
-    "pay": lambda who, card, n, box: f"{who} discards {card}, and the card stands.",
+    "pay": lambda who, card, n, box: (
+        f"{who} discards {card}, and the card that was answered stands."
+    ),
     "all tie": lambda who, card, n, box: "All dogs tie: they are good dogs.",
     "goodest": lambda who, card, n, box: f"{who}'s {card} is the goodest dog, at {n[0]}.",
 }

@@ -37,18 +37,18 @@ REACTING: Final = {
     "all tie": "all dogs in the contest tie",
 }
 PLAIN: Final = {
-    printed.SET_TEN: "a dog's judged rating becomes 10",
-    printed.SWAP: "two dogs swap their judged ratings",
-    printed.COPY: "a dog's judged rating becomes another dog's",
+    printed.SET_TEN: "the judged rating of {dog} becomes 10",
+    printed.SWAP: "{dog} and {other} swap their judged ratings",
+    printed.COPY: "the judged rating of {dog} becomes that of {other}",
     printed.REROLL: "roll the category die again",
     printed.SECOND_DOG: "enter a second dog from your Home",
-    printed.CHANGE_DOG: "your dog goes Home and you enter another",
+    printed.CHANGE_DOG: "{dog} goes Home and another of yours comes",
     printed.FROM_YARD: "call a dog from the Yard to your Home",
-    printed.TO_YARD: "a dog goes to the Yard and its owner enters another",
-    printed.TO_CIRCLE: "a dog goes straight to the Winner's Circle",
-    printed.LIFT: "take an event off a dog",
-    printed.SHIFT: "move an event from one dog to another",
-    printed.PROTECT: "protect a dog from the others' events this round",
+    printed.TO_YARD: "{dog} goes to the Yard and its owner enters another",
+    printed.TO_CIRCLE: "{dog} goes straight to the Winner's Circle",
+    printed.LIFT: "take {event} off {dog}",
+    printed.SHIFT: "move {event} from {dog} to {other}",
+    printed.PROTECT: "protect {dog} from all but its owner's events this round",
 }
 
 
@@ -86,39 +86,51 @@ def signed(amount: int) -> str:
 # Events, WD-4
 
 
-def effect(of: Effect) -> str:
-    """What one effect of an event does."""
+def effect(of: Effect, dogs: Sequence[str] = (), named: str = "") -> str:
+    """What one effect of an event does; with the dogs, and the category, event or player
+    that were named, as far as they were."""
+    dog = dogs[0] if dogs else "your dog" if of.verb == printed.CHANGE_DOG else "a dog"
     if of.verb in (printed.RATE, printed.RATE_ALL, printed.RATE_BELOW):
-        return _rating(of)
+        return _rating(of, dog, named)
     if of.verb == printed.CATEGORY:
-        return f"all are judged {_in(of.category)}"
+        return f"all are judged {_in(of.category, named)}"
     if of.verb == printed.DOG_CATEGORY:
-        return f"a dog is judged {_in(of.category)}"
+        return f"{dog} is judged {_in(of.category, named)}"
     if of.verb == printed.DRAW:
         return f"draw {_cards(of.amount)}"
     if of.verb == printed.TAKE:
-        return f"take {_cards(of.amount)} from a player at random"
+        return f"take {_cards(of.amount)} from {named or 'a player'} at random"
     if of.verb == printed.DIG:
         return f"take {_cards(of.amount)} from the discards"
-    return PLAIN[of.verb]
+    other = dogs[1] if len(dogs) > 1 else "another dog"
+    return PLAIN[of.verb].format(dog=dog, other=other, event=named or "an event")
 
 
-def _rating(of: Effect) -> str:
+def _rating(of: Effect, dog: str, named: str) -> str:
     """ "Zoom +3 for a dog", "+2 for a dog where it is judged"."""
     everyone = of.verb == printed.RATE_ALL
-    whom = "all dogs" if everyone else "a dog"
+    whom = "all dogs" if everyone else dog
     if of.category == CURRENT:
         where = " where they are judged" if everyone else " where it is judged"
         text = f"{signed(of.amount)} for {whom}{where}"
-    elif of.category == ANY:
+    elif of.category == ANY and not named:
         text = f"{signed(of.amount)} for {whom} in any rating"
     else:
-        text = f"{category(of.category)} {signed(of.amount)} for {whom}"
+        text = f"{named or category(of.category)} {signed(of.amount)} for {whom}"
     return f"{text}, even below 10" if of.verb == printed.RATE_BELOW else text
 
 
-def _in(number: int) -> str:
-    return "in a category you choose" if number == ANY else f"on {category(number)}"
+def _in(number: int, named: str) -> str:
+    if number == ANY and not named:
+        return "in a category you choose"
+    return f"on {named or category(number)}"
+
+
+def of_others(text: str) -> str:
+    """A card's words where somebody else has played it."""
+    for yours, theirs in (("your ", "their "), ("of yours", "of theirs"), ("you ", "they ")):
+        text = text.replace(yours, theirs)
+    return text
 
 
 def _cards(many: int) -> str:
@@ -198,31 +210,44 @@ def ratings(values: Sequence[int], judged: int = -1) -> str:
 
 def pending(of: Box, names: Sequence[str], card: Mapping[str, Any]) -> str:
     """Who played what, on which dog: a sentence."""
-    who, option = names[card["seat"]], card["option"]
-    called = of.face_names[of.face[card["card"]]]
-    does = _with_sign(of, option, card["sign"])
+    who, called = names[card["seat"]], of.face_names[of.face[card["card"]]]
     verb = "answers with" if is_reaction(of.face[card["card"]]) else "plays"
-    return f"{who} {verb} {called}: {does}{_aimed(of, names, card)}."
-
-
-def _with_sign(of: Box, option: int, sign: int) -> str:
-    """The effect as it stands now: a Reaction may have turned its minus into a plus."""
-    if option >= 2 * MOST_EVENTS or of.effect(option).amount * sign >= 0:
-        return chosen(of, option)
-    return chosen(of, option).replace("−", "+")
+    return f"{who} {verb} {called}: {_aimed(of, names, card)}.{_numbered(of, names, card)}"
 
 
 def _aimed(of: Box, names: Sequence[str], card: Mapping[str, Any]) -> str:
-    """At which dogs, in which category, which event, or from whom."""
+    """What it does, to which dogs, in which category, which event, or from whom; as it
+    stands now, since a Reaction may have turned its minus into a plus."""
+    option, named = card["option"], _named(of, names, card["third"])
     dogs = [f"{names[seat]}'s {dog(of, one)}" for seat, one in card["dogs"]]
-    text = f" → {' and '.join(dogs)}" if dogs else ""
-    if card["third"] is None:
-        return text
-    which, number = card["third"]
-    if which == "player":
-        return f"{text} → {names[number]}"
-    named = category(number) if which == "category" else of.face_names[number]
-    return f"{text}, {named}" if text else f" → {named}"
+    if option >= 2 * MOST_EVENTS:
+        return " → ".join([of_others(chosen(of, option)), *dogs])
+    does = of.effect(option)
+    text = of_others(effect(does, ["{0}", "{1}"][: len(dogs)], "{2}" if named else ""))
+    if does.amount * card["sign"] < 0:
+        text = text.replace("−", "+")
+    return text.format(*[*dogs, "", ""][:2], named)
+
+
+def _numbered(of: Box, names: Sequence[str], card: Mapping[str, Any]) -> str:
+    """Who has which number, while it is asked which player a card aims at."""
+    option = card["option"]
+    asked = option < 2 * MOST_EVENTS and of.effect(option).verb == printed.TAKE
+    others = [seat for seat, _ in enumerate(names) if seat != card["seat"]]
+    if not asked or card["third"] or all(names[n] == f"Player {n + 1}" for n in others):
+        return ""
+    return " " + sentence(", ".join(f"player {n + 1} is {names[n]}" for n in others))
+
+
+def _named(of: Box, names: Sequence[str], third: Sequence[Any] | None) -> str:
+    """The category, the event or the player that was named."""
+    if third is None:
+        return ""
+    which, number = third
+    if which == "category":
+        return category(number)
+    called: str = (names if which == "player" else of.face_names)[number]
+    return called
 
 
 # The rules page
