@@ -69,6 +69,19 @@ def test_the_clocks_done_is_written_like_a_players() -> None:
     assert "done" in json.dumps(g.record())
 
 
+@BOTH
+def test_every_roll_begins_a_new_race(race: str) -> None:
+    """DM-7, DM-13 A Roll-o-Rama's too: so the clock can start anew."""
+    g, rng = new(3, "numbers", race=race), Random(1)
+    heard, number = g.listen(), g.race_clock()[1]
+    assert number == 1
+    while not g.over:
+        before, seat = len(heard), rng.choice(g.actors)
+        g.play(seat, rng.choice(g.moves(seat)))
+        number += [event.name for event in heard[before:]].count("roll")
+        assert g.race_clock()[1] == number
+
+
 def test_both_drivers_offer_a_seat_the_same() -> None:
     """DM-15 The same rules under both."""
     scene: dict[str, Any] = {

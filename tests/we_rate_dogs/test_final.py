@@ -16,6 +16,7 @@ from tests.we_rate_dogs.scenes import (
     EVEN,
     answer,
     answers,
+    dog,
     names,
     on,
     pass_turns,
@@ -221,6 +222,19 @@ def test_events_played_in_the_final_count() -> None:
     played(g, 0, "Goodness Down", "on Lucy")
     assert g.winners == [0, 2]
     assert g.scores == [12, 11, 12]
+
+
+def test_the_goodest_dogs_are_named_in_the_end() -> None:
+    """WD-16 Each with its owner, and no other."""
+    g = table(
+        final=True,
+        rings=[["Max", "Moe"], ["Lucy"], ["Thor"]],
+        dogs={"Moe": {"goodness": 11}, "Thor": {"goodness": 11}},
+        agenda=[(take_a_turn, 0), (crown,)],
+    )
+    g.play(0, "pass the turn")
+    named = [(event.seat, event.card) for event in g.listen() if event.name == "goodest"]
+    assert named == [(0, dog("Max")), (1, dog("Lucy"))]
 
 
 # WD-20 speedy_zoom

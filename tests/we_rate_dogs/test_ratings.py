@@ -65,6 +65,27 @@ def test_what_is_below_ten_rises_from_there() -> None:
     assert shown(table(dogs={"Lucy": 11}, lying={"Lucy": ["Below", "Up 1", "Below"]}), "Lucy") == 6
 
 
+@pytest.mark.parametrize(
+    ("event", "lucy", "thor"), [("Copy", 10, 8), ("Swap", 10, 13)], ids=["copy", "swap"]
+)
+def test_a_rating_that_is_copied_or_swapped_breaks_no_floor(
+    event: str, lucy: int, thor: int
+) -> None:
+    """WD-9 Ruling: who is given 8 has 10."""
+    g = table(hands=[[event]], dogs={"Lucy": 13, "Thor": 11}, lying={"Thor": ["Below"]})
+    played(g, 0, event, "on Lucy", "on Thor")
+    assert (shown(g, "Lucy"), shown(g, "Thor")) == (lucy, thor)
+
+
+def test_what_was_below_ten_is_no_lower_for_a_swap() -> None:
+    """WD-9 Ruling: 9 swapped for 8 stays 9."""
+    lying = {"Lucy": ["Below", "Up 1"], "Thor": ["Below"]}
+    g = table(hands=[["Swap"]], dogs={"Lucy": 11, "Thor": 11}, lying=lying)
+    assert (shown(g, "Lucy"), shown(g, "Thor")) == (9, 8)
+    played(g, 0, "Swap", "on Lucy", "on Thor")
+    assert (shown(g, "Lucy"), shown(g, "Thor")) == (9, 9)
+
+
 def test_when_an_event_leaves_a_dog_the_others_are_counted_anew() -> None:
     """WD-9 Ruling: 11, −2, +2 without the −2 is 13."""
     g = table(hands=[["Lift"]], dogs={"Lucy": 11}, lying={"Lucy": ["Down 2", "Up 2"]})

@@ -74,7 +74,7 @@ def game(box: Box) -> Game:
         id="dog-man",
         title="Dog Man dice race",
         sentence="Grab the dice that your story cards need before anybody else does.",
-        version=0,  # its cards are still being balanced
+        version=1,
         fewest=2,
         most=MOST_SEATS,
         table=DiceRace,

@@ -29,7 +29,7 @@ def game(box: Box) -> Game:
         title="We Rate Dogs!",
         sentence="Send your dogs into contests, change ratings with events, answer with"
         " reactions, and have the goodest dog.",
-        version=0,  # its cards are still being balanced
+        version=1,
         fewest=3,
         most=6,
         table=Show,

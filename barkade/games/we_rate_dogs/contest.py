@@ -32,7 +32,7 @@ def rating(g: Show, dog: int, category: int) -> int:
         elif what == ADD_BELOW:
             value += number
         elif what == SET:
-            value = number
+            value = max(number, min(value, TEN))
     return value
 
 

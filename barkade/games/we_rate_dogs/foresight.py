@@ -90,9 +90,9 @@ def rated(s: Standing, told: Told) -> float:
     elif effect.verb == box.COPY or effect.verb == box.SWAP:
         other = t.dogs.index(g.entered[second])
         mine, theirs = t.rated[at], t.rated[other]
-        t.rated[at] = theirs
+        t.rated[at] = max(theirs, min(mine, TEN))
         if effect.verb == box.SWAP:
-            t.rated[other] = mine
+            t.rated[other] = max(mine, min(theirs, TEN))
     elif not counts(g, t.dogs[at], effect.category, third):
         return promise(s)
     elif effect.verb == box.RATE_BELOW and sign == MINUS:

@@ -58,7 +58,6 @@ def lay_down(g: Show, seat: int, face: int) -> int:
     """A card from the hand is played."""
     card = take_out(g, seat, face)
     g.played.append(card)
-    g.plan.clear()
     return card
 
 
@@ -163,10 +162,10 @@ def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
 @MOVES("on {}", DOG, rule="WD-8")
 def aim(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-19 At the dog as it entered."""
-    before = g.entered[g.plan[0]] if g.plan else NOBODY
-    g.plan.append(g.entrance[dog])
     if g.heard is not None:
+        before = g.entered[g.plan[0]] if g.plan else NOBODY
         g.tell("aim", g.owner(dog), dog, g.cards.first[g.played[-1]], option_of(g), before + 1)
+    g.plan.append(g.entrance[dog])
     return []
 
 
@@ -203,9 +202,10 @@ def aim_at_a_category(g: Show, seat: int, option: int) -> list[Step]:
 @MOVES("in {}", RATING, rule="WD-8")
 def choose_category(g: Show, seat: int, category: int) -> list[Step]:
     """One of them."""
-    dog = g.entered[g.plan[0]] if g.plan else NOBODY
+    if g.heard is not None:
+        dog = g.entered[g.plan[0]] if g.plan else NOBODY
+        g.tell("name", seat, g.played[-1], category, dog, option_of(g) + 1)
     g.plan.append(category)
-    g.tell("name", seat, g.played[-1], category, dog, option_of(g) + 1)
     return []
 
 

@@ -104,7 +104,9 @@ def judge(g: Show) -> list[Step]:
         for dog in g.ring[seat]:
             g.entrance[dog] = NOBODY
             won = dog in best
-            g.tell("win" if won else "lose", seat, dog, category_of(g, dog), current_rating(g, dog))
+            if g.heard is not None:
+                told, category = "win" if won else "lose", category_of(g, dog)
+                g.tell(told, seat, dog, category, current_rating(g, dog))
             if won:
                 g.circle[seat].append(dog)
                 g.made_it.append(dog)
