@@ -12,6 +12,9 @@ from typing import Any
 from barkade.bots import NORMAL
 from barkade.kernel.game import Game
 
+SPREAD = 0.7, 1.3  # of its usual time
+SOME = 1.0  # seconds, where a game says nothing of reflexes
+
 
 def reflex(game: Game, name: str) -> str:
     """The reflex that the name of a bot tells; anybody else's is normal."""
@@ -22,6 +25,12 @@ def reflex(game: Game, name: str) -> str:
 def seconds(game: Game, name: str) -> float:
     """How long a bot takes over a move in a race, on average."""
     return game.reflexes.get(reflex(game, name), 0.0)
+
+
+def takes(game: Game, name: str, luck: Callable[[], float]) -> float:
+    """How long it takes this time: as usual, or a little less or more."""
+    least, most = SPREAD
+    return (seconds(game, name) or SOME) * (least + (most - least) * luck())
 
 
 def with_reflexes(game: Game, options: Mapping[str, Any], names: Sequence[str]) -> dict[str, Any]:
@@ -36,7 +45,7 @@ def with_reflexes(game: Game, options: Mapping[str, Any], names: Sequence[str]) 
 
 def first_of(actors: Sequence[int], times: Sequence[float], luck: Callable[[], float]) -> int:
     """Who of several is first; by seat, ``times`` are the seconds that each takes."""
-    speeds = [1 / (times[seat] or 1.0) for seat in actors]
+    speeds = [1 / (times[seat] or SOME) for seat in actors]
     left = luck() * sum(speeds)
     for seat, speed in zip(actors, speeds, strict=True):
         left -= speed

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from barkade.bots import best
-from barkade.bots.reflexes import seconds
+from barkade.bots.reflexes import takes
 from barkade.kernel.steps import RACE
 from barkade.server.logs import log
 from barkade.server.party import Party
@@ -14,8 +14,6 @@ from barkade.server.settings import PACE
 
 if TYPE_CHECKING:
     from barkade.server.keeper import Keeper
-
-SPREAD = 0.7, 1.3  # of its usual time that a bot takes
 
 
 class Racers:
@@ -71,5 +69,6 @@ class Racers:
 
     def _time(self, found: Party, seat: int) -> float:
         """How long a bot takes this time; on a server whose bots hurry, less."""
-        usual = seconds(found.game, found.seats[seat].bot or best(found.game)) or PACE
-        return usual * self.keeper.rng.uniform(*SPREAD) * self.keeper.hall.settings.pace / PACE
+        name = found.seats[seat].bot or best(found.game)
+        settings, luck = self.keeper.hall.settings, self.keeper.rng.random
+        return takes(found.game, name, luck) * settings.pace / PACE

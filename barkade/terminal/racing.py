@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from barkade.bots import best
-from barkade.bots.reflexes import seconds
+from barkade.bots.reflexes import takes
 from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import ONE, OPEN, RACE, Step
@@ -30,7 +30,6 @@ TICK = 0.2  # seconds between two pictures in which only the clock has moved
 LOOK = 0.9  # seconds in which one sees what a bot does while nobody else may
 EARLY = 0.6  # seconds in which Enter is still the one that started the race
 ROOMY = 15  # rows beside the table that leave room for an empty one
-SPREAD = 0.7, 1.3  # a bot takes its time, or as much less or more
 READY = "Enter start · ? rules · q leave"
 LEAVING = ("q", "Q", END)
 HELP = "? rules · h hint · l log · q leave"
@@ -144,9 +143,7 @@ class Racing:
 
     def _takes(self, seat: int) -> float:
         """How long a bot takes this time, by its reflex."""
-        low, high = SPREAD
-        usual = seconds(self.session.game, self.session.sitting[seat]) or 1.0
-        return usual * (low + (high - low) * self.stage.luck())
+        return takes(self.session.game, self.session.sitting[seat], self.stage.luck)
 
     def _let_time_pass(self) -> None:
         """All that was due by now happens, in the order in which it was."""

@@ -9,7 +9,7 @@ import pytest
 
 import barkade
 from barkade.bots import best, bot, bots
-from barkade.bots.reflexes import first_of, reflex, seconds, with_reflexes
+from barkade.bots.reflexes import first_of, reflex, seconds, takes, with_reflexes
 
 RACE = barkade.load("dog-man")
 CARDS = barkade.load("thats-ruff")
@@ -47,6 +47,14 @@ def test_a_table_takes_the_reflexes_of_its_bots() -> None:
 
 def test_what_the_host_says_of_a_reflex_counts() -> None:
     assert with_reflexes(RACE, {"reflex_1": "slow"}, ["greedy-quick"]) == {"reflex_1": "slow"}
+
+
+def test_a_bot_takes_its_usual_time_or_a_little_less_or_more() -> None:
+    usual = seconds(RACE, "greedy-slow")
+    least, middle, most = (takes(RACE, "greedy-slow", lambda: luck) for luck in (0, 0.5, 1))  # noqa: B023
+    assert middle == pytest.approx(usual)
+    assert least < usual < most
+    assert middle - least == pytest.approx(most - middle)
 
 
 def test_twice_as_quick_is_twice_as_often_first() -> None:

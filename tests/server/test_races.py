@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pytest
 
 import barkade
+from barkade.bots.reflexes import SOME
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.records import rebuilt
 from barkade.kernel.steps import RACE, Step
@@ -375,11 +376,11 @@ def test_a_bot_that_was_beaten_looks_again() -> None:
         found = room.open("grabbing", "", "greedy")
         ear = room.listen(found, 0)
         beaten.append(lambda: room.do(found, ear, wire.Move("first-of-all", "grab die 1")))
-        await asyncio.sleep(2 * 0.7 * 1.3 + 0.01)
+        await asyncio.sleep(2 * SOME * 1.3 + 0.01)
         assert words(room, found)[1] == ("bot", 1, "grab die 2")
         assert not ear.heard("refused")
         took = [seen.after for seen in reactions(room, found) if seen.by == "bot"]
-        assert took[0] > 2 * 0.7 * 0.7
+        assert took[0] > 2 * SOME * 0.7
 
     with shelf(grabbing=first_thing):
         in_no_time(play)
