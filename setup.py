@@ -6,7 +6,7 @@ from pathlib import Path
 from setuptools import setup
 
 # What runs in every move.  The rest gains nothing from being compiled.
-KERNEL = "cards chance events moves previews redeals refusals steps table views"
+KERNEL = "cards chance events moves previews redeals refusals steps table together views"
 NOT_OF_A_GAME = ("__init__.py", "screen.py", "layout.py", "words.py")
 
 

@@ -299,7 +299,7 @@ class Table(Cards):
     def run(self, luck: Callable[[], float] | None = None) -> int:
         """Run steps until one asks or none is left.  With luck, all that is asked is
         answered at random; how many of these answers had no alternative."""
-        agenda = self.agenda
+        agenda, log, codes = self.agenda, self.log, self.codes
         result: list[Step]
         lone = 0
         if luck is not None and self.actor < 0 and self.offers:
@@ -345,7 +345,7 @@ class Table(Cards):
                 lone += many == 1
                 self.mover = 1 << step[1]
                 step = result[int(luck() * many)]
-                self.log += self.codes.get(step) or self.start.game.moves.code(step)
+                log += codes.get(step) or self.start.game.moves.code(step)
                 agenda.append(step)
         self._ask_nobody()
         return lone

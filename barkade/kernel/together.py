@@ -93,7 +93,7 @@ def answer(g: Table, luck: Luck) -> int:
     no alternative."""
     log, codes, moves = g.log, g.codes, g.start.game.moves
     if g.way == RACE:
-        actors = g.actors
+        actors = [seat for seat, offered in enumerate(g.offers) if offered]
         seat = actors[int(luck() * len(actors))]
         g.mover = 1 << seat
         offered = g.offers[seat]

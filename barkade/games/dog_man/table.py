@@ -223,10 +223,13 @@ class DiceRace(Table):
     def free_to_shift(self, seat: int) -> None:
         """DM-5 All dice of a seat may be rearranged again."""
         self.shifted[seat] = False
+        moved = self.moved
         for card in self.story[seat]:
+            first = card * KINDS
             for kind in range(KINDS):
-                self.moved[card * KINDS + kind] = 0
-                self.loosen(card, kind)
+                if moved[first + kind]:
+                    moved[first + kind] = 0
+                    self.loosen(card, kind)
 
     def clear(self, card: int) -> None:
         """The dice of a story card go back to the cup."""

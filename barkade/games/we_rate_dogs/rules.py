@@ -152,7 +152,8 @@ def clear_away(g: Show) -> None:
     """WD-10 Events are discarded; WD-19 nothing carries over."""
     for card in g.played:
         g.lies_on[card - DOGS] = NOBODY
-        insort(g.discards, card)
+    g.discards += g.played
+    g.discards.sort()
     g.played.clear()
     g.marks = []
     g.made_it = []
