@@ -190,10 +190,11 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
 
 def _opened(game: Game, typed: dict[str, Any]) -> tuple[Table, list[str]]:
     """A new table, and who sits at it."""
+    from barkade.bots import best
     from barkade.bots.reflexes import with_reflexes
     from barkade.terminal.seating import HUMAN, names, seating
 
-    sitting = seating(game, typed["seats"] or [HUMAN, "greedy" if game.greedy else "random"])
+    sitting = seating(game, typed["seats"] or [HUMAN, best(game)])
     chosen = settings(game, typed["options"])
     called = names(sitting, typed["names"])
     chosen = with_reflexes(game, chosen, sitting)

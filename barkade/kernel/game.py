@@ -10,8 +10,9 @@ from barkade.kernel.chance import Seed, is_text, make_seed
 from barkade.kernel.daily import Daily
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.layouts import Part, Zone, plain_face, plain_layout
-from barkade.kernel.moves import MOST_SEATS, Moves
+from barkade.kernel.moves import Moves
 from barkade.kernel.packs import Pack
+from barkade.kernel.steps import MOST_SEATS
 from barkade.kernel.stories import plain_story
 from barkade.kernel.table import Table
 

@@ -24,7 +24,6 @@ MOST_MOVES: Final = 5_000
 # the index.  Two indices that no move has say that a move was undone: taken
 # back with all that followed it, or withdrawn from among sealed picks.
 SEAT_SHIFT: Final = 13
-MOST_SEATS: Final = 8
 INDEX_MASK: Final = (1 << SEAT_SHIFT) - 1
 TAKE_BACK: Final = INDEX_MASK
 WITHDRAW: Final = INDEX_MASK - 1

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.chance import Seed
 from barkade.kernel.errors import BadMove, BadRecord, BadSetup
-from barkade.kernel.moves import MOST_SEATS, UNDOING, WITHDRAW, entries
+from barkade.kernel.moves import UNDOING, WITHDRAW, entries
+from barkade.kernel.steps import MOST_SEATS
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Game, Start

@@ -33,6 +33,8 @@ Step = tuple[Any, ...]
 Rule = Callable[..., list[Step]]
 R = TypeVar("R", bound=Rule)
 
+MOST_SEATS: Final = 8  # a log has three bits for a seat
+
 # The ways of a step.  A rule that is not in WAYS simply runs.
 RULE: Final = 0
 ONE: Final = 1
@@ -85,4 +87,4 @@ def let_pass(g: Table, seat: int) -> list[Step]:
 
 
 # By seat: what it is offered where it can only let something pass.
-PASSES: Final[list[list[Step]]] = [[(let_pass, seat)] for seat in range(8)]
+PASSES: Final[list[list[Step]]] = [[(let_pass, seat)] for seat in range(MOST_SEATS)]

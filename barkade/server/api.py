@@ -16,8 +16,8 @@ from barkade.bots import bots
 from barkade.kernel import daily
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
-from barkade.kernel.moves import MOST_SEATS
 from barkade.kernel.registry import games, load
+from barkade.kernel.steps import MOST_SEATS
 from barkade.server import wire
 from barkade.server.boxes import box
 from barkade.server.connections import Connection

@@ -48,9 +48,7 @@ def take_hold(
     if effect.verb in box.JUDGING:
         return change_category(g, seat, card, effect, first, third)
     if effect.verb in (box.LIFT, box.SHIFT):
-        if not lying(g, first, third):
-            return come_to_nothing(g, seat, card)
-        return handle_event(g, seat, effect.verb, first, second, third)
+        return handle_event(g, seat, card, effect.verb, first, second, third)
     if effect.verb in (box.DRAW, box.TAKE, box.DIG):
         return handle_cards(g, seat, card, effect, third)
     if effect.verb == box.PROTECT:
@@ -169,13 +167,14 @@ def lying(g: Show, entrance: int, face: int) -> list[int]:
     return [card for card in g.played if g.lies_on[card - DOGS] == entrance and faces[card] == face]
 
 
-def handle_event(g: Show, seat: int, verb: int, first: int, second: int, face: int) -> list[Step]:
+def handle_event(
+    g: Show, seat: int, card: int, verb: int, first: int, second: int, face: int
+) -> list[Step]:
     """An event is taken off a dog, or laid on another."""
-    dog = g.entered[first]
     found = lying(g, first, face)
     if not found:
-        return []
-    event = found[0]
+        return come_to_nothing(g, seat, card)
+    event, dog = found[0], g.entered[first]
     if verb == box.LIFT:
         lift_off(g, event)
         g.tell("lift", g.owner(dog), event, dog, current_rating(g, dog))

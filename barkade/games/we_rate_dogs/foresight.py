@@ -141,10 +141,10 @@ def in_category(s: Standing, category: int) -> Standing:
 
 def handled(s: Standing, verb: int, told: Told) -> float:
     """An event leaves a dog, or goes to another; tried on a copy of the table."""
-    by, _, _, _, first, second, third = told
+    by, card, _, _, first, second, third = told
     tried = s.g.clone()
     assert isinstance(tried, Show)
-    handle_event(tried, by, verb, first, second, third)
+    handle_event(tried, by, card, verb, first, second, third)
     return promise(Standing(tried, s.me)) + s.extra
 
 
