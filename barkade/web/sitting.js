@@ -48,8 +48,8 @@ export function giveSeat(table, seat, bot) {
 /** How many sit down when nobody says. @param {GameInfo} game */
 export const usualSeats = (game) => Math.min(game.most, Math.max(game.fewest, USUAL_SEATS));
 
-/** The bot to play with when nobody says: they come weakest first. @param {GameInfo} game */
-export const usualBot = (game) => game.bots.at(-1)?.name ?? "";
+/** The bot to play with when nobody says: the weakest that thinks, after the one that plays at random. @param {GameInfo} game */
+export const usualBot = (game) => (game.bots[1] ?? game.bots[0])?.name ?? "";
 
 /** A game against the usual bots, at once. @param {GameInfo} game @param {string} name */
 export async function playNow(game, name) {

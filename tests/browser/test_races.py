@@ -176,3 +176,15 @@ def test_everybody_sees_how_far_the_others_are(open_house: House, guests: Guests
     expect(his).to_have_text("38 ms")
     bo.line.close()
     expect(his).to_have_count(0)
+
+
+def test_a_newcomer_races_bots_that_leave_time_to_look(house: House, guests: Guests) -> None:
+    """DM-15 Whoever just plays meets the slowest of those that think."""
+    ann = guests("Ann")
+    ann.page.goto(house.address)
+    shelf = ann.page.get_by_role("article", name="Dog Man dice race")
+    shelf.get_by_role("button", name="Play now").click()
+    ann.page.locator("[data-choice]").first.wait_for()
+    table = ann.page.url.rpartition("/table/")[2]
+    seats = as_friend(house, ann).ask("GET", f"/api/tables/{table}").json()["seats"]
+    assert {seat["bot"] for seat in seats} == {"", "greedy-slow"}
