@@ -217,6 +217,27 @@ def test_a_sealed_pick_is_marked_and_can_be_withdrawn(open_house: House, guests:
     expect(page.locator(f"{HAND}.can")).to_have_count(9)
 
 
+def test_of_two_equal_cards_one_is_marked_and_says_so(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    for _ in range(60):  # every third hand has such a pair
+        visit(open_house, ann, gather(open_house, [ann, Friend(open_house, "Bo")], **FACE_UP))
+        expect(page.locator(f"{HAND}.can")).to_have_count(9)
+        spoken = page.locator(HAND).evaluate_all("all => all.map(one => one.ariaLabel)")
+        pair = next((one for one in spoken if spoken.count(one) == 2 and "Wild" not in one), None)
+        if pair:
+            break
+    assert pair, "sixty hands without a pair"
+    page.get_by_role("button", name=pair).last.click()
+    expect(page.locator(PICKED)).to_have_attribute(
+        "aria-label", re.compile("picked, can be played")
+    )
+    page.get_by_role("button", name=pair, exact=True).click()
+    expect(page.locator(PICKED)).to_have_count(2)
+    for marked in page.locator(PICKED).all():
+        expect(marked).to_have_attribute("aria-label", re.compile("picked$"))
+
+
 def test_a_move_is_taken_back_with_the_button_and_with_a_key(
     open_house: House, guests: Guests
 ) -> None:

@@ -61,10 +61,11 @@ export function Thing({ on, names, label, kind, can = "chosen", flip, place, pic
     title,
     style,
   };
+  const said = picked ? `${label || "a card"}, picked` : label;
   const read = title && on.onRead ? () => on.onRead?.(title) : undefined;
   if (!offers.length)
-    return label
-      ? html`<span ...${common} role="img" aria-label=${picked ? `${label}, picked` : label} onClick=${read}>${children}</span>`
+    return said
+      ? html`<span ...${common} role="img" aria-label=${said} onClick=${read}>${children}</span>`
       : html`<span ...${common} aria-hidden="true">${children}</span>`;
   const peek = (/** @type {any} */ event) => on.onPeek(offers, names, event);
   const leave = () => on.onPeek(null);
@@ -72,7 +73,7 @@ export function Thing({ on, names, label, kind, can = "chosen", flip, place, pic
     type="button"
     ...${common}
     data-choice
-    aria-label=${`${label || "a card"}, can be ${can}${hinted ? ", the hint" : ""}`}
+    aria-label=${`${said || "a card"}, can be ${can}${hinted ? ", the hint" : ""}`}
     aria-haspopup=${offers.length > 1 && !on.lay ? "menu" : undefined}
     onClick=${(/** @type {any} */ event) => on.onThing(offers, event.currentTarget, names)}
     onPointerEnter=${peek}
