@@ -24,7 +24,11 @@ class Racers:
         self._reacting: set[tuple[str, int, int]] = set()  # table, seat, race
 
     def look(self, found: Party) -> None:
-        """Every bot that is asked and does not react yet does from now on."""
+        """Every bot that is asked and does not react yet does from now on; but first people
+        may look."""
+        if (wait := self._first_look(found)) > 0:
+            asyncio.get_running_loop().call_later(wait, self.keeper.look_again, found)
+            return
         race = found.playing().race_clock()[1]
         seats = [seat for seat in range(len(found.seats)) if self._may_act(found, seat, race)]
         self.keeper.rng.shuffle(seats)  # where none takes any time, the first would be first
@@ -67,8 +71,19 @@ class Racers:
         here = self.keeper.hall.parties.get(found.id) is found
         return here and seat in g.actors and found.seats[seat].automatic
 
+    def _first_look(self, found: Party) -> float:
+        """How long people may still look at a new game before bots race them.  Whoever acts
+        has looked."""
+        if found.playing().log or all(seat.automatic for seat in found.seats):
+            return 0.0
+        hall = self.keeper.hall
+        return found.race[1] + self._hurried(hall.settings.first_look) - hall.now()
+
     def _time(self, found: Party, seat: int) -> float:
-        """How long a bot takes this time; on a server whose bots hurry, less."""
+        """How long a bot takes this time."""
         name = found.seats[seat].bot or best(found.game)
-        settings, luck = self.keeper.hall.settings, self.keeper.rng.random
-        return takes(found.game, name, luck) * settings.pace / PACE
+        return self._hurried(takes(found.game, name, self.keeper.rng.random))
+
+    def _hurried(self, seconds: float) -> float:
+        """On a server whose bots hurry, less."""
+        return seconds * self.keeper.hall.settings.pace / PACE

@@ -16,6 +16,7 @@ class Settings(Struct, frozen=True):
     base: str = ""  # the address in links, if the server can't know it itself
     pace: float = PACE  # seconds before a bot moves; its reflexes in a race go with it
     patience: float = 1.6  # the same, after a move that a person may still take back
+    first_look: float = 5.0  # seconds before bots act in a game's first race, unless people do
     window: float = 3.0  # no window of answers is opened earlier
     limited: bool = True  # whether anybody can be too fast
     idle: float = 600.0  # after so long alone a table is put away, until it is asked for

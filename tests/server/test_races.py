@@ -301,6 +301,29 @@ async def test_bots_react_at_the_same_time_and_none_is_favoured_by_its_number(cl
     assert min(first) >= 10
 
 
+@pytest.mark.parametrize("acts", [False, True])
+def test_people_have_a_first_look_before_bots_race_them(acts: bool) -> None:
+    """Until one of them acts; and where only bots play nobody waits."""
+
+    async def play(clock: Clock) -> None:
+        room = Room(clock, first_look=5.0)
+        found = raced(room, "", "greedy-quick", "greedy-quick")
+        ear = room.listen(found, 0)
+        await asyncio.sleep(4)
+        assert words(room, found) == []
+        if acts:
+            room.move(found, ear, next(move for move in legal(found, 0) if "put" in move))
+        await asyncio.sleep(0.8 * 1.3)
+        assert ("bot" in {by for by, _, _ in words(room, found)}) == acts
+        await asyncio.sleep(1)
+        assert "bot" in {by for by, _, _ in words(room, found)}
+        bots = raced(room, "greedy-quick", "greedy-quick")
+        await asyncio.sleep(0.8 * 1.3)
+        assert words(room, bots)
+
+    in_no_time(play)
+
+
 @on_a_fast_clock
 async def test_who_stands_in_has_the_usual_reflexes(clock: Clock) -> None:
     room = Room(clock)
