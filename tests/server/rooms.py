@@ -245,7 +245,8 @@ class Room:
     def __init__(self, clock: Clock, store: Memory | None = None, **settings: Any) -> None:
         self.clock = clock
         self.store = store or Memory()
-        self.hall = Hall(self.store, Settings(**{"limited": False, "first_look": 0.0, **settings}), clock)
+        known = {"limited": False, "first_look": 0.0, **settings}
+        self.hall = Hall(self.store, Settings(**known), clock)
         self.moves: dict[str, int] = {}
 
     def again(self, **settings: Any) -> Room:
