@@ -129,8 +129,9 @@ class Table(Cards):
         return True
 
     def race_clock(self) -> tuple[int, int, Any]:
-        """In a race: after how many seconds the clock speaks (0: never), which race it is (a
-        new one starts the clock anew), and the rule that it plays for a seat."""
+        """In a race, or for who is alone in it: after how many seconds the clock speaks (0:
+        never), which race it is (a new one starts the clock anew), and the rule that it plays
+        for a seat."""
         return 0, 0, None
 
     def plausible(self, seat: int | None) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.refusals import acting, asked, check_seat
-from barkade.kernel.steps import OVER, RACE, Step
+from barkade.kernel.steps import OVER, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -38,8 +38,8 @@ def public(g: Table) -> dict[str, Any]:
     }
     if g.way != OVER:
         shown["prompt"], shown["rule"] = asked(g)
-    if g.way == RACE:
-        shown["race_seconds"] = g.race_clock()[0]
+    if seconds := g.race_clock()[0]:
+        shown["race_seconds"] = seconds
     shown.update(g.describe())
     return shown
 

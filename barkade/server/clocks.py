@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 
 def racing(g: Table) -> int:
-    """In a race: for how many seconds it is open, or 0."""
-    return g.race_clock()[0] if g.way == RACE else 0
+    """In a race, or for who is alone in it: for how many seconds, or 0."""
+    return g.race_clock()[0]
 
 
 def race(g: Table) -> int | None:

@@ -190,15 +190,16 @@ class Keeper:
                 self._warned.pop((found.id, seat), None)
 
     def _watch_race(self, found: Party, g: Table, now: float) -> None:
-        """When a race's time is up the clock speaks for all who have not finished."""
+        """When a race's time is up the clock speaks for all who have not finished; when who is
+        alone in it takes too long, for that one."""
         if self._deserted(found):
             found.race = found.race[0], now  # it waits, or it would speak for ever
             return
-        seconds, number, rule = g.race_clock()
-        if now - found.race[1] >= seconds:
-            while g.way == RACE and g.race_clock()[1] == number:
+        clock = g.race_clock()
+        if now - found.race[1] >= clock[0]:
+            while g.race_clock() == clock:
                 seat = g.actors[0]
-                entry = journal.Moved(now, seat, g.text((rule, seat)), by="clock")
+                entry = journal.Moved(now, seat, g.text((clock[2], seat)), by="clock")
                 self.hall.moved(found, entry)
 
     def _deserted(self, found: Party) -> bool:

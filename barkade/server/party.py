@@ -68,7 +68,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
-        self.race = -1, 0.0  # which one is open, and since when
+        self.race: tuple[int | None, float] = None, 0.0  # which one is open, and since when
         self.lost = False  # whether something of it could not be stored
         self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
@@ -248,10 +248,10 @@ class Party:
         return Change(noticed, people=g.over)
 
     def _ask(self, at: float) -> None:
-        """All clocks start now; a race's only when it is opened to all."""
+        """All clocks start now; a race's only when it is opened to all, or to one alone."""
         number = clocks.race(self.playing())
         if number != self.race[0]:
-            self.race = -1 if number is None else number, at
+            self.race = number, at
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
             seat.by_hand = False

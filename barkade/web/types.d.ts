@@ -175,7 +175,7 @@ export interface View {
   scores: number[];
   prompt?: string;
   rule?: string;
-  /** In a race: for how many seconds it is open; 0: until all are done. */
+  /** In a race with a clock: for how many seconds it is open, to all or to one alone. */
   race_seconds?: number;
   /** What a card means to this seat now, in place of the first line printed on it. */
   says?: Record<string, string>;

@@ -120,13 +120,14 @@ def test_the_same_moves_in_the_same_order_come_to_the_same_end() -> None:
 
 
 def test_a_view_says_for_how_long_a_race_is_open() -> None:
-    """DM-13 While anybody may grab; in DM-7 and where it is drawn who acts no clock runs."""
+    """DM-13 And DM-7 to one alone; no clock runs with 0, or where it is drawn who acts."""
     assert new(2, race_seconds=15).view(None)["race_seconds"] == 15
-    assert new(2, race_seconds=0).view(0)["race_seconds"] == 0
+    assert "race_seconds" not in new(2, race_seconds=0).view(0)
     assert "race_seconds" not in new(2, race="reflex").view(None)
-    g = load(table(stories=[["DP", "88"], ["DP", "LL"]], free="RPP"), "DDP")
-    act(g, 0, SHOUT)
-    assert "race_seconds" not in g.view(1)
+    for race in ("clock", "reflex"):
+        g = load(table(stories=[["DP", "88"], ["DP", "LL"]], free="RPP", race=race), "DDP")
+        act(g, 0, SHOUT)
+        assert ("race_seconds" in g.view(1)) == (race == "clock")
 
 
 def test_only_a_reroll_restarts_the_clock() -> None:

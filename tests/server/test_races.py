@@ -18,7 +18,7 @@ from barkade.kernel.steps import RACE, Step
 from barkade.kernel.table import Table
 from barkade.server import journal, wire
 from barkade.server.party import Party
-from tests.server.rooms import Clock, Room, calm, in_no_time, legal, on_a_fast_clock, shelf
+from tests.server.rooms import Clock, Ear, Room, calm, in_no_time, legal, on_a_fast_clock, shelf
 
 
 def raced(room: Room, *seats: str, **options: object) -> Party:
@@ -34,6 +34,11 @@ def words(room: Room, found: Party) -> list[tuple[str, int, str]]:
     """Who said what: the person, or the clock."""
     moved = [entry for entry in room.stored(found) if entry["kind"] == "moved"]
     return [(entry["by"], entry["seat"], entry["move"]) for entry in moved]
+
+
+def left(ear: Ear) -> set[float]:
+    """What the clocks show, of those who are asked."""
+    return {seconds for seconds in ear.state["clocks"] if seconds is not None}
 
 
 @on_a_fast_clock
@@ -63,11 +68,11 @@ async def test_a_new_race_has_all_its_time(clock: Clock) -> None:
     found = raced(room)
     ears = room.all_ears(found)
     await calm()
-    assert {left for left in ears[0].state["clocks"] if left is not None} == {10.0}
+    assert left(ears[0]) == {10.0}
     clock.now += 10
     room.hall.keeper.tick(found)
     await calm()
-    assert {left for left in ears[0].state["clocks"] if left is not None} == {10.0}
+    assert left(ears[0]) == {10.0}
     said = len(words(room, found))
     room.hall.keeper.tick(found)
     await calm()
@@ -136,20 +141,52 @@ async def test_the_clock_waits_at_a_table_that_all_have_left(clock: Clock) -> No
     assert words(room, found) == []
 
 
+async def alone(room: Room) -> tuple[Party, list[Ear]]:
+    """A table of two at which the first takes dice alone, more than one."""
+    while True:
+        found, ears = await room.seated("dog-man", options={"race_seconds": 10})
+        if "Roll-o-Rama!" in legal(found, 0):
+            room.move(found, ears[0], "Roll-o-Rama!")
+            await calm()
+            after = found.playing().clone()
+            for _ in range(2):
+                if after.way != RACE:
+                    after.play(0, after.moves(0)[0])
+            if "stop" in map(after.text, after.moves(0)):
+                return found, ears
+
+
 @on_a_fast_clock
 async def test_a_race_has_all_its_time_once_it_is_open_to_all(clock: Clock) -> None:
     """DM-7 Not while somebody takes dice alone."""
     room = Room(clock)
-    found, ears = await room.seated("dog-man", options={"race_seconds": 10})
-    while True:
-        room.move(found, ears[0], "Roll-o-Rama!")
-        if found.playing().way != RACE:
-            break
-        found, ears = await room.seated("dog-man", options={"race_seconds": 10})
+    found, ears = await alone(room)
     clock.now += 8
     room.move(found, ears[0], "stop")
     await calm()
-    assert {left for left in ears[1].state["clocks"] if left is not None} == {10.0}
+    assert left(ears[1]) == {10.0}
+
+
+@on_a_fast_clock
+async def test_who_takes_dice_alone_has_as_long_as_a_race(clock: Clock) -> None:
+    """DM-13 Then the clock stops them, so that nobody waits for ever; a die gives no new time."""
+    room = Room(clock)
+    found, ears = await alone(room)
+    assert ears[1].state["clocks"] == [10.0, None]
+    assert ears[1].state["view"]["race_seconds"] == 10
+    clock.now += 9
+    room.move(found, ears[0], legal(found, 0)[0])
+    await calm()
+    before = words(room, found)
+    room.hall.keeper.tick(found)
+    await calm()
+    assert words(room, found) == before
+    clock.now += 1
+    room.hall.keeper.tick(found)
+    await calm()
+    assert words(room, found) == [*before, ("clock", 0, "stop")]
+    assert found.playing().way == RACE
+    assert left(ears[1]) == {10.0}
 
 
 # The order of receipt

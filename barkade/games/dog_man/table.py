@@ -9,7 +9,7 @@ from barkade.games.dog_man.moves import SLOTS
 from barkade.games.dog_man.view import describe
 from barkade.kernel.events import NO_CARD
 from barkade.kernel.game import Zone
-from barkade.kernel.steps import Step
+from barkade.kernel.steps import OVER, RACE, Step
 from barkade.kernel.table import Table
 
 KINDS: Final = CHARACTERS + 1  # of dice that can lie on a card: characters, and the badge
@@ -155,10 +155,15 @@ class DiceRace(Table):
         return describe(self)
 
     def race_clock(self) -> tuple[int, int, Any]:
-        """DM-13 The clock says done for everybody; DM-7 a reroll restarts it."""
-        from barkade.games.dog_man.race import be_done
+        """DM-13 The clock says done for everybody; DM-7 a reroll restarts it, and who takes dice
+        alone has as long as a race."""
+        from barkade.games.dog_man.race import be_done, pick_alone, stop
 
-        return self.start.options["race_seconds"], self.races, be_done
+        seconds: int = self.start.options["race_seconds"]
+        if self.way == RACE:
+            return seconds, self.races, be_done
+        picking = self.clocked and self.way != OVER and self.agenda[-1][0] is pick_alone
+        return (seconds, self.races, stop) if picking else (0, self.races, None)
 
     def refusal(self, seat: int, move: Step) -> str:
         from barkade.games.dog_man.refusals import refusal
