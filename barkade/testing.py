@@ -21,14 +21,17 @@ from barkade.bots import bots
 from barkade.kernel import records
 from barkade.kernel.errors import BadMove, BadSetup
 from barkade.kernel.game import Game
+from barkade.kernel.layouts import Part
 from barkade.kernel.moves import MOST_MOVES
 from barkade.kernel.steps import SEALED, WINDOW, Step, choice
+from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of, brief
 
 KERNELS_PART = {"game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores"}
 MOST_PLAYED = 50_000  # a game that is longer does not end
 SHARED = ("start", "tape", "codes", "alike", "heard")  # between clones, or not part of the state
+ODD = ("None", "{", "  ")  # in a sentence, what should have been a word
 PAST = ("log", "undoable", "free_seat", "firm", "mover")  # what a take-back need not restore
 
 
@@ -61,6 +64,7 @@ def check_game(
     """Play one game at random and hold the laws at about every so many moves."""
     rng = Random(f"contract {seed}")
     g = game.new(seats, options, seed)
+    g.listen()
     check_registry(game)
     kept: list[tuple[Table, str]] = []
     for _ in range(MOST_PLAYED):
@@ -85,6 +89,8 @@ def check_position(g: Table, rng: Random) -> None:
     check_cards(g)
     check_clone(g)
     check_refusals(g, rng)
+    for actor in g.actors:
+        check_touches(g, actor)
     for seat in onlookers(g):
         check_view(g, seat)
         check_redeal(g, seat, rng)
@@ -113,6 +119,45 @@ def check_moves(g: Table) -> None:
         assert len({moves.text(move) for move in offered}) == len(offered)
         assert len({moves.index(move) for move in offered}) == len(offered)
         assert all(move[1] == seat for move in offered)
+
+
+def check_touches(g: Table, seat: int) -> None:
+    """What moves touch can be pointed at: something of it lies on the table."""
+    shown = things(g, seat)
+    for offer in brief(g, seat)["moves"]:
+        assert not offer["touches"] or shown & set(offer["touches"]), offer
+
+
+def things(g: Table, seat: int | None) -> set[str]:
+    """All that lies on the table for a seat, by every name that a move may call it."""
+    view, found = g.view(seat), set[str]()
+    for part in g.start.game.parts(g.view(None)):
+        place = part.get("zone") or part.get("name")
+        owner = seat if seat in part.get("seats", ()) else part.get("seat")
+        for thing in _things_of(part, view["zones"]):
+            found.add(thing)
+            if owner is None or owner == seat:
+                found.add(f"{thing}@{place}")
+            if owner is not None:
+                found.add(f"{thing}@{place}/{owner}")
+    return found
+
+
+def _things_of(part: Part, zones: dict[str, Any]) -> Iterator[str]:
+    """The things of which a part is made."""
+    if part["part"] == "track":
+        yield from (f"space:{cell}" for cell in range(len(part["cells"])))
+    elif part["part"] == "group":
+        yield part["thing"]
+        yield from (f"card:{card}" for card in part["cards"])
+    elif part["part"] == "cards":
+        places = part["stands"]["places"] if "stands" in part else ()
+        yield from (f"stand:{stand}" for stand in range(len(places)))
+        for at, name in enumerate(part.get("zones", [part["zone"]])):
+            zone = zones[name][part["seat"]] if isinstance(zones[name], list) else zones[name]
+            yield from (f"card:{card}" for card in zone["cards"] if card is not None)
+            cells = range(at, at + 1) if "zones" in part else range(zone["count"])
+            yield from (f"cell:{cell}" for cell in cells)
 
 
 def check_cards(g: Table) -> None:
@@ -280,7 +325,17 @@ def check_end(g: Table) -> None:
     check_cards(g)
     for onlooker in onlookers(g):
         check_view(g, onlooker)
+        check_sentences(g, onlooker)
     assert state(replayed(g)) == state(g)
+
+
+def check_sentences(g: Table, seat: int | None) -> None:
+    """All that happened can be told, whatever of it a seat may know."""
+    for event in g.listen():
+        line = sentence(g.start, event.as_json(bit_of(g, seat)))
+        assert line[0].isupper() or line[0].isdigit(), line
+        assert line[-1] in ".!?", line
+        assert not any(odd in line for odd in ODD), line
 
 
 def replayed(g: Table) -> Table:

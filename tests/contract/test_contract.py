@@ -13,7 +13,7 @@ import barkade
 from barkade.bots.random import play_randomly
 from barkade.kernel.game import Game
 from barkade.testing import check_game, setups
-from tests.kernel.games import ALL
+from tests.kernel.games import ALL, walking
 
 EVERYTHING = [
     *(barkade.load(name) for name in barkade.games()),
@@ -62,3 +62,20 @@ def test_luck_plays_a_table_to_its_end_from_any_moment(game: str, before: int) -
     assert bytes(g.log[: len(log)]) == log
     assert not any(g.can_take_back(seat) for seat in range(g.seats))
     assert barkade.replay(g.record()).view(None) == g.view(None)
+
+
+def test_a_game_whose_moves_point_at_nothing_breaks_the_contract(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = barkade.load("dog-man")
+    monkeypatch.setattr(game, "layout", lambda view: [])
+    with pytest.raises(AssertionError, match="touches"):
+        check_game(game, every=1)
+
+
+@pytest.mark.parametrize("odd", ["none of its own.", "Ann plays None.", "{who} plays.", "Woof"])
+def test_a_game_that_tells_no_sentences_breaks_the_contract(odd: str) -> None:
+    game = walking()
+    game.story = lambda event, who, card: odd
+    with pytest.raises(AssertionError, match=odd):
+        check_game(game)

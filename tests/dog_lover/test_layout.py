@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
-
-import pytest
 
 from barkade.games.dog_lover.layout import plates
 from barkade.games.dog_lover.patterns import CELL_NAMES
 from barkade.games.dog_lover.table import DogLovers
-from barkade.kernel.views import brief
+from barkade.testing import things
 from tests.dog_lover.scenes import new, printed_game, table, take
 
 Part = dict[str, Any]
@@ -25,41 +22,6 @@ def parts(g: DogLovers, kind: str, seat: int | None = None) -> list[Part]:
 
 def face(name: str) -> dict[str, Any]:
     return GAME.face(next(card for card in GAME.cards if card["name"] == name))
-
-
-def things(g: DogLovers, seat: int) -> set[str]:
-    """What a seat can click on, by name."""
-    found: set[str] = set()
-    view = g.view(seat)
-    for part in GAME.parts(g.view(None)):
-        if part.get("seat", seat) != seat:
-            continue
-        if part["part"] == "group":
-            found.add(f"{part['thing']}@{part['zone']}")
-        if part["part"] != "cards":
-            continue
-        if "zones" in part:
-            found |= {f"cell:{cell}@grid" for cell in range(len(part["zones"]))}
-            found |= {f"stand:{stand}@grid" for stand in range(len(part["stands"]["places"]))}
-            continue
-        zone = view["zones"][part["zone"]]
-        lying = zone[seat] if isinstance(zone, list) else zone
-        found |= {f"card:{card}@{part['zone']}" for card in lying["cards"]}
-    return found
-
-
-@pytest.mark.parametrize(("seats", "special"), [(2, False), (3, True), (4, False)])
-def test_what_a_move_touches_lies_on_the_table(seats: int, special: bool) -> None:
-    g, rng = new(seats, special_tricks=special), Random(seats)
-    while not g.over:
-        seat = g.actors[0]
-        shown = things(g, seat)
-        for move in brief(g, seat)["moves"]:
-            touched = set(move["touches"])
-            assert touched & shown or not touched, move
-            if move["move"].startswith("take "):
-                assert touched <= shown, move
-        g.play(seat, rng.choice(g.moves(seat)))
 
 
 def test_the_grid_is_nine_zones_with_the_watch_dog_at_its_edge() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from barkade.games.dog_lover.view import STORIES
 from barkade.kernel.stories import sentence
 from tests.dog_lover.scenes import new
@@ -21,23 +19,7 @@ def told(seats: int, options: dict[str, Any], seed: int) -> dict[str, str]:
     while not g.over:
         seat = rng.choice(g.actors)
         g.play(seat, rng.choice(g.moves(seat)))
-    found: dict[str, str] = {}
-    for event in g.listen():
-        line = sentence(g.start, event.as_json(1))
-        assert line[0].isupper() or line[0].isdigit(), line
-        assert line.endswith("."), line
-        assert "None" not in line
-        assert "{" not in line
-        assert "  " not in line
-        found[event.name] = line
-    return found
-
-
-@pytest.mark.parametrize(("seats", "options"), MODES)
-def test_a_random_game_is_told_in_sentences(seats: int, options: dict[str, Any]) -> None:
-    """DL-6 to DL-28 By turns, cards and dogs."""
-    for seed in range(3):
-        assert told(seats, options, seed).keys() <= STORIES.keys()
+    return {event.name: sentence(g.start, event.as_json(1)) for event in g.listen()}
 
 
 def test_every_event_happens_in_some_game() -> None:

@@ -123,29 +123,6 @@ def test_a_tie_is_told() -> None:
     assert notes(g, 1) == "Out of the tie."
 
 
-def things(g: DiceRace, seat: int) -> set[str]:
-    """What a seat can click on, by name."""
-    found: set[str] = set()
-    for part in GAME.parts(g.view(None)):
-        if part["part"] == "track":
-            found |= {f"space:{cell}@{part['name']}" for cell, _ in part["tokens"]}
-        if part["part"] == "group" and part.get("seat") == seat:
-            found.add(f"{part['thing']}@{part['zone']}")
-    return found
-
-
-@pytest.mark.parametrize("race", ["clock", "reflex"])
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_all_that_a_move_touches_lies_on_the_table(seats: int, race: str) -> None:
-    g, rng = new(seats, race=race, goal=5), Random(2)
-    while not g.over:
-        seat = rng.choice(g.actors)
-        for move in brief(g, seat)["moves"]:
-            assert set(move["touches"]) <= things(g, seat), move
-        g.play(seat, rng.choice(g.moves(seat)))
-    assert GAME.parts(g.view(None))
-
-
 def test_a_grab_touches_the_die_and_the_card_and_a_shout_the_die() -> None:
     g = table(stories=[["DP", "LL"]], free="DR")
     touched = {move["move"]: move["touches"] for move in brief(g, 0)["moves"]}

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from random import Random
 from typing import Any
-
-import pytest
 
 from barkade.games.good_puppies_too import GAME
 from barkade.games.good_puppies_too.table import Puppies
 from barkade.games.good_puppies_too.words import rank
-from barkade.kernel.views import brief
 from barkade.terminal.session import outcome
-from barkade.testing import setups
 from tests.good_puppies_too.scenes import new, table, the_end
 
 Part = dict[str, Any]
@@ -55,36 +50,6 @@ def test_rascals_alone_are_a_group_without_a_bonus() -> None:
 def test_a_mixed_group_tells_both_its_bonuses() -> None:
     [pugs] = parts(still(mega=True, yards=[{"Pugs": [80, 180]}]), "group", 0)
     assert " Or: " in pugs["text"]
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"), [*setups(GAME)], ids=lambda one: str(one).replace(" ", "")
-)
-def test_all_that_a_move_touches_lies_on_the_table(seats: int, options: dict[str, Any]) -> None:
-    g, rng = new(seats, **options), Random(2)
-    while not g.over:
-        seat = rng.choice(g.actors)
-        shown = things(g, seat)
-        for move in brief(g, seat)["moves"]:
-            assert set(move["touches"]) <= shown, move
-        g.play(seat, rng.choice(g.moves(seat)))
-
-
-def things(g: Puppies, seat: int) -> set[str]:
-    """What a seat can click on, by name."""
-    found: set[str] = set()
-    view = g.view(seat)
-    for part in GAME.parts(g.view(None)):
-        if part.get("seat", seat) != seat:
-            continue
-        if part["part"] == "cards":
-            zone = view["zones"][part["zone"]]
-            lying = zone[seat] if "seat" in part else zone
-            found |= {f"card:{card}@{part['zone']}" for card in lying["cards"]}
-        if part["part"] == "group":
-            names = [part["thing"], *(f"card:{card}" for card in part["cards"])]
-            found |= {f"{name}@{part['zone']}" for name in names}
-    return found
 
 
 def test_a_friends_yard_lies_in_the_middle_under_its_name() -> None:

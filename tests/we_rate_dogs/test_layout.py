@@ -5,14 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs import game as packed
 from barkade.games.we_rate_dogs.box import DOGS, NAMED
 from barkade.games.we_rate_dogs.table import Show
-from barkade.kernel.views import brief
-from barkade.testing import setups
 from tests.we_rate_dogs.scenes import answer, dog, face, passed, play, played, table
 
 Part = dict[str, Any]
@@ -147,37 +143,6 @@ def test_the_yard_and_the_discards_are_piles_where_there_are_any() -> None:
         ("discards", "pile"),
     ]
     assert parts(table(), "cards") == []
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"), [*setups(GAME)], ids=lambda one: str(one).replace(" ", "")
-)
-def test_all_that_a_move_touches_lies_on_the_table(seats: int, options: dict[str, Any]) -> None:
-    g, rng = GAME.new(seats, options, "touches"), Random(2)
-    while not g.over:
-        seat = rng.choice(g.actors)
-        if rng.random() < 0.3:
-            shown = things(g, seat)
-            for move in brief(g, seat)["moves"]:
-                assert set(move["touches"]) <= shown, move
-        g.play(seat, rng.choice(g.moves(seat)))
-
-
-def things(g: Any, seat: int) -> set[str]:
-    """What a seat can click on, by name."""
-    found: set[str] = set()
-    view = g.view(seat)
-    for part in GAME.parts(g.view(None)):
-        if part.get("seat", seat) != seat:
-            continue
-        if part["part"] == "cards":
-            zone = view["zones"][part["zone"]]
-            lying = zone[seat] if "seat" in part else zone
-            names = [f"card:{card}" for card in lying["cards"]]
-        else:
-            names = [part.get("thing", ""), *(f"card:{card}" for card in part.get("cards", []))]
-        found |= {*names, *(f"{name}@{part.get('zone')}" for name in names)}
-    return found
 
 
 def test_a_dogs_face_shows_its_seven_ratings() -> None:
