@@ -8,26 +8,30 @@ import pytest
 
 from barkade.games.dog_lover import GAME
 from barkade.games.dog_lover.table import DogLovers
-from tools.balance_dog_lover import BASE, Tally, demand, head_start, main, play_games
+from tools.balance.__main__ import main
+from tools.balance.dog_lover import BASE, LoverTally, demand, head_start
+from tools.balance.study import BY_HAND
+from tools.balance.tally import play_games
 
 
 def test_a_page_has_new_figures_below_what_is_written_by_hand(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page = tmp_path / "page.md"
-    page.write_text("# Mine\n\n## Figures\n\nof yesterday", encoding="utf-8")
-    main(["--games", "1", "--page", str(page)])
+    mine = BY_HAND.replace("\n\n", "\n\nMine.\n\n")
+    page.write_text(f"{mine}\n\n## Figures\n\nof yesterday", encoding="utf-8")
+    main(["dog-lover", "--games", "1", "--page", str(page)])
     text = page.read_text(encoding="utf-8")
-    assert text.startswith("# Mine\n\n## Figures\n\nGreedy players only")
+    assert f"{mine}\n\n## Figures\n\nGreedy players only" in text
     assert "yesterday" not in text
     assert "| Best Friend |" in capsys.readouterr().out
 
 
 def test_games_are_the_same_however_they_are_spread() -> None:
-    whole = play_games(BASE[0], "spread", 0, 3)
-    parts = Tally(2)
+    whole = play_games(LoverTally, BASE[0], "spread", 0, 3)
+    parts = LoverTally(BASE[0])
     for number in range(3):
-        parts.add(play_games(BASE[0], "spread", number, number + 1))
+        parts.add(play_games(LoverTally, BASE[0], "spread", number, number + 1))
     assert (parts.wins, parts.points, parts.sources) == (whole.wins, whole.points, whole.sources)
     assert sum(whole.sources.values()) == sum(whole.points)
 

@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from tools.balance_dog_man import BASE, LEVELS, Tally, failed, main, play_games
+from tools.balance.__main__ import main
+from tools.balance.dog_man import BASE, LEVELS, STUDY, RaceTally
+from tools.balance.study import failed
+from tools.balance.tally import play_games
 
 
 def test_a_page_has_all_its_parts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     page = tmp_path / "page.md"
-    main(["--games", "1", "--page", str(page)])
+    main(["dog-man", "--games", "1", "--page", str(page)])
     text = page.read_text(encoding="utf-8")
     assert text.rstrip() == capsys.readouterr().out.rstrip()
     for part in (
@@ -25,17 +28,17 @@ def test_a_page_has_all_its_parts(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 
 def test_games_are_the_same_however_they_are_spread() -> None:
-    whole = play_games(BASE[1], "spread", 0, 4)
-    parts = Tally(3)
+    whole = play_games(RaceTally, BASE[1], "spread", 0, 4)
+    parts = RaceTally(BASE[1])
     for number in range(4):
-        parts.add(play_games(BASE[1], "spread", number, number + 1))
+        parts.add(play_games(RaceTally, BASE[1], "spread", number, number + 1))
     assert vars(parts) == vars(whole)
     assert sum(whole.wins) == pytest.approx(4)
     assert sum(whole.by_distance) == pytest.approx(4)
 
 
 def test_a_turn_is_a_roll_that_is_no_roll_o_rama() -> None:
-    t = play_games(BASE[0], "turns", 0, 5)
+    t = play_games(RaceTally, BASE[0], "turns", 0, 5)
     assert t.happened["shout"] > 0
     assert t.happened["turn"] == 5 + t.happened["roll"] - t.happened["shout"]
     assert t.longest * 5 >= t.happened["turn"]
@@ -43,19 +46,19 @@ def test_a_turn_is_a_roll_that_is_no_roll_o_rama() -> None:
 
 def test_the_quick_beat_the_slow() -> None:
     setting = next(one for one in LEVELS if one.name == "greedy-quick against greedy-slow")
-    assert play_games(setting, "quick", 0, 20).wins[0] > 15
+    assert play_games(RaceTally, setting, "quick", 0, 20).wins[0] > 15
 
 
 def test_what_is_uneven_or_too_long_is_named() -> None:
-    found = {setting.name: Tally(setting.seats) for setting in BASE}
+    found = {setting.name: RaceTally(setting) for setting in BASE}
     for setting in BASE:
         t = found[setting.name]
         t.games, t.happened["turn"] = 100, 1_000
         t.wins = [100 / setting.seats] * setting.seats
-    assert list(failed(found)) == []
+    assert failed(STUDY, found) == []
     found["2 players"].wins = [52, 48]
     found["3 players"].happened["turn"] = 2_600
-    assert list(failed(found)) == [
+    assert failed(STUDY, found) == [
         "2 players: seat 0 is +2.0 points from even.",
         "2 players: seat 1 is -2.0 points from even.",
         "3 players: a game takes 26.0 turns.",
