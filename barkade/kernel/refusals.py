@@ -28,7 +28,8 @@ def not_asked(g: Table, seat: int, move: Step | str = "") -> BadMove:
     prompt, rule = asked(g)
     names = g.start.names
     who = listed([names[actor] for actor in acting(g, seat)])
-    return NotYourTurn(f"It is not {names[seat]}'s turn: {who} is asked: {prompt}{_in(rule)}")
+    question = prompt.rstrip(".") + _in(rule)
+    return NotYourTurn(f"It is not {names[seat]}'s turn: {who} is asked: {question}")
 
 
 def _meant(g: Table, seat: int, move: Step | str) -> Step | None:

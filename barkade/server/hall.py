@@ -115,7 +115,8 @@ class Hall:
             invited=invited or [],
             daily=day,
         )
-        found = Party(new_table(), opened)
+        first_look = self.settings.hurried(self.settings.first_look)
+        found = Party(new_table(), opened, first_look)
         self.parties[found.id] = found
         self.happen(found, opened)
         log.info("opened", table=found.id, game=game.id, seats=len(found.seats))

@@ -47,7 +47,7 @@ class Keeper:
             for seat in found.seats:
                 seat.asked = max(seat.asked, earliest)
             found.window_since = max(found.window_since, earliest)
-        found.race = found.race[0], self.hall.now()
+        self._delay_race(found)
         if found.held:
             self.open_later(found)
         self.look(found)
@@ -180,6 +180,7 @@ class Keeper:
         kept = found.opened.clock and found.stage == "playing"
         if g is not None and racing(g):
             self._watch_race(found, g, now)
+            kept = not self._deserted(found)
         elif g is not None and kept:
             for seat, left in enumerate(found.clocks(g.actors, now)):
                 if left is not None and not found.seats[seat].automatic and not found.held:
@@ -193,7 +194,7 @@ class Keeper:
         """When a race's time is up the clock speaks for all who have not finished; when who is
         alone in it takes too long, for that one."""
         if self._deserted(found):
-            found.race = found.race[0], now  # it waits, or it would speak for ever
+            self._delay_race(found)  # or the clock would speak for ever
             return
         clock = g.race_clock()
         if now - found.race[1] >= clock[0]:
@@ -201,6 +202,10 @@ class Keeper:
                 seat = g.actors[0]
                 entry = journal.Moved(now, seat, g.text((clock[2], seat)), by="clock")
                 self.hall.moved(found, entry)
+
+    def _delay_race(self, found: Party) -> None:
+        """A race begins now, or later if it was to."""
+        found.race = found.race[0], max(found.race[1], self.hall.now())
 
     def _deserted(self, found: Party) -> bool:
         """Whether people play here, and all of them are gone."""

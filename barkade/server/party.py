@@ -53,9 +53,10 @@ class Change(NamedTuple):
 class Party:
     """A table, its seats, and its story as each of them may know it."""
 
-    def __init__(self, id: str, opened: journal.Opened) -> None:
+    def __init__(self, id: str, opened: journal.Opened, first_look: float = 0.0) -> None:
         self.id = id
         self.opened = opened
+        self.first_look = first_look  # seconds before the first race begins, for people
         self.game = _game(opened)
         self.seats = [Seat(bot, BOTS[n]) for n, bot in enumerate(opened.bots)]
         self.table: Table | None = None
@@ -68,7 +69,7 @@ class Party:
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self.heard: list[Event] = []
         self.window_since = 0.0
-        self.race: tuple[int | None, float] = None, 0.0  # which one is open, and since when
+        self.race: tuple[int | None, float] = None, 0.0  # which one is open, and when it begins
         self.lost = False  # whether something of it could not be stored
         self._shown = Shown()
         self._front: Table | None = None  # how the table looks while an answer is held
@@ -249,9 +250,13 @@ class Party:
 
     def _ask(self, at: float) -> None:
         """All clocks start now; a race's only when it is opened to all, or to one alone."""
-        number = clocks.race(self.playing())
-        if number != self.race[0]:
-            self.race = number, at
+        g = self.playing()
+        begins = at
+        if not g.log and not all(seat.automatic for seat in self.seats):
+            begins += self.first_look
+        number = clocks.race(g)
+        if number != self.race[0] or begins < self.race[1]:
+            self.race = number, begins
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
             seat.by_hand = False

@@ -10,7 +10,6 @@ from barkade.bots.reflexes import takes
 from barkade.kernel.steps import RACE
 from barkade.server.logs import log
 from barkade.server.party import Party
-from barkade.server.settings import PACE
 
 if TYPE_CHECKING:
     from barkade.server.keeper import Keeper
@@ -24,9 +23,10 @@ class Racers:
         self._reacting: set[tuple[str, int, int]] = set()  # table, seat, race
 
     def look(self, found: Party) -> None:
-        """Every bot that is asked and does not react yet does from now on; but first people
-        may look."""
-        if (wait := self._first_look(found)) > 0:
+        """Every bot that is asked and does not react yet does from now on, or when the race
+        begins."""
+        wait = found.race[1] - self.keeper.hall.now()
+        if wait > 0:
             asyncio.get_running_loop().call_later(wait, self.keeper.look_again, found)
             return
         race = found.playing().race_clock()[1]
@@ -71,19 +71,7 @@ class Racers:
         here = self.keeper.hall.parties.get(found.id) is found
         return here and seat in g.actors and found.seats[seat].automatic
 
-    def _first_look(self, found: Party) -> float:
-        """How long people may still look at a new game before bots race them.  Whoever acts
-        has looked."""
-        if found.playing().log or all(seat.automatic for seat in found.seats):
-            return 0.0
-        hall = self.keeper.hall
-        return found.race[1] + self._hurried(hall.settings.first_look) - hall.now()
-
     def _time(self, found: Party, seat: int) -> float:
         """How long a bot takes this time."""
         name = found.seats[seat].bot or best(found.game)
-        return self._hurried(takes(found.game, name, self.keeper.rng.random))
-
-    def _hurried(self, seconds: float) -> float:
-        """On a server whose bots hurry, less."""
-        return seconds * self.keeper.hall.settings.pace / PACE
+        return self.keeper.hall.settings.hurried(takes(found.game, name, self.keeper.rng.random))

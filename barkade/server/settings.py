@@ -16,8 +16,12 @@ class Settings(Struct, frozen=True):
     base: str = ""  # the address in links, if the server can't know it itself
     pace: float = PACE  # seconds before a bot moves; its reflexes in a race go with it
     patience: float = 1.6  # the same, after a move that a person may still take back
-    first_look: float = 5.0  # seconds before bots act in a game's first race, unless people do
+    first_look: float = 20.0  # a game's first race begins so late, unless somebody acts
     window: float = 3.0  # no window of answers is opened earlier
     limited: bool = True  # whether anybody can be too fast
     idle: float = 600.0  # after so long alone a table is put away, until it is asked for
     keep_days: int | None = None  # how long finished games are kept; for ever
+
+    def hurried(self, seconds: float) -> float:
+        """How long something takes here: less on a server whose bots hurry."""
+        return seconds * self.pace / PACE

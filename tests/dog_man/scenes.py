@@ -35,6 +35,8 @@ A_RACE: list[Step] = [(begin_race,)]
 A_TURN: list[Step] = [(take_a_turn,)]
 THE_REST_OF_A_TURN: list[Step] = [(begin_race,), (end_turn,)]
 NAMES = ["Ann", "Bo", "Cleo", "Dov", "Eve", "Finn"]
+NINE = [["DDDDP", "PPPPD"], ["LLLLD", "DD"]]
+ALL_LYING = [["DDDD", "P"], ["LLLL", ""]]  # nine dice, no card of those complete
 
 
 @choice("The scene ends here.")

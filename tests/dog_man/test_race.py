@@ -82,6 +82,10 @@ def test_what_was_done_in_a_race_is_not_taken_back(race: str) -> None:
         g = table(stories=[["DPL", "LL"], ["DP", "LL"]], dice=[["", "B"]], free="DDPL", race=race)
         act(g, 0, move)
         assert not g.can_take_back(0)
+    g = load(table(stories=[["DP", "LL"], ["DP", "LL"]], free="RD", race=race), "DP")
+    act(g, 0, SHOUT)
+    g.play(0, "stop")
+    assert not g.can_take_back(0)
 
 
 # DM-5 Rearranging

@@ -9,6 +9,8 @@ import pytest
 from barkade.games.dog_man.table import DiceRace
 from tests.dog_man.scenes import (
     A_TURN,
+    ALL_LYING,
+    NINE,
     SHOUT,
     act,
     answers,
@@ -193,6 +195,15 @@ def test_who_is_not_in_the_tie_is_told_so() -> None:
     assert (
         refused(g, 1, put("D")) == "A tie is being broken, and only Ann and Cleo play on (DM-12)."
     )
+
+
+def test_who_is_late_and_meets_all_dice_on_cards_is_told_to_wait() -> None:
+    """DM-10 One after another discards."""
+    g = table(stories=NINE, dice=ALL_LYING, agenda=A_TURN)
+    other = 1 - g.actor
+    who = g.start.names[g.actor]
+    said = refused(g, other, put("D"))
+    assert said == f"All dice lie on cards, and {who} discards a story card: wait (DM-10)."
 
 
 def test_what_is_no_move_at_all_is_answered_too() -> None:

@@ -11,7 +11,9 @@ from barkade.games.dog_man.rules import end_turn
 from barkade.games.dog_man.table import DiceRace
 from tests.dog_man.scenes import (
     A_TURN,
+    ALL_LYING,
     BOTH,
+    NINE,
     SHOUT,
     THE_REST_OF_A_TURN,
     act,
@@ -31,10 +33,6 @@ from tests.dog_man.scenes import (
     tale,
     told,
 )
-
-NINE = [["DDDDP", "PPPPD"], ["LLLLD", "DD"]]
-ALL_LYING = [["DDDD", "P"], ["LLLL", ""]]  # nine dice, no card complete
-
 
 # DM-2 and DM-3
 
@@ -336,6 +334,13 @@ def test_of_several_who_reach_it_the_highest_total_wins() -> None:
     assert (g.winners, g.scores) == ([1], [10, 12])
 
 
+def test_who_has_won_draws_no_more_cards() -> None:
+    """DM-12 The game is over before DM-8's new cards."""
+    g = scored([8, 3], [["DP", "LL8"], ["PPP", "LL8"]], [["DP", ""], ["", ""]])
+    assert (g.winners, told(g, "draw")) == ([0], [])
+    assert [len(cards) for cards in g.story] == [1, 2]
+
+
 def a_tie() -> DiceRace:
     """Ann and Cleo have ten points each; Bo has dice on a card."""
     return scored(
@@ -355,6 +360,7 @@ def test_the_tied_alone_play_on() -> None:
     assert on(g, 0)[0] == "L"
     assert sum(g.free) == 8
     assert g.roller == 2
+    assert (told(g, "tied"), told(g, "draw")) == ([0, 2], [2, 0])
     assert 1 not in g.actors
     assert g.moves(1) == []
     assert "(DM-12)" in refused(g, 1, "done")

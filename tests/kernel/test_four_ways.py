@@ -17,7 +17,7 @@ def test_one_seat_decides_and_only_that_seat() -> None:
     assert g.actors == [0]
     assert g.moves(1) == []
     words = refuses(g, NotYourTurn, lambda: g.play(1, "rest"))
-    assert words == "It is not Player 2's turn: Player 1 is asked: Play a stick. (W-1)."
+    assert words == "It is not Player 2's turn: Player 1 is asked: Play a stick (W-1)."
 
 
 def test_a_dog_at_the_fence_steps_by_itself_and_elsewhere_it_is_asked() -> None:
@@ -100,7 +100,7 @@ def test_a_seat_that_has_picked_is_not_asked_again() -> None:
     g = called(*HANDS)
     g.play(0, "pick bone 1")
     words = refuses(g, NotYourTurn, lambda: g.play(0, "pick bone 2"))
-    assert words == "It is not Player 1's turn: Player 2 or Player 3 is asked: Pick bones. (P-2)."
+    assert words == "It is not Player 1's turn: Player 2 or Player 3 is asked: Pick bones (P-2)."
 
 
 def test_a_pick_can_be_withdrawn_until_the_last_is_in() -> None:

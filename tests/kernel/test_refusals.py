@@ -29,7 +29,7 @@ def test_a_game_can_say_why_in_its_own_words() -> None:
 def test_the_wrong_seat_is_told_whose_turn_it_is() -> None:
     g: Walk = dealt(walking(), [0, 1], [2, 3])
     words = refuses(g, NotYourTurn, partial(g.play, 1, "play stick 3"))
-    assert words == "It is not Player 2's turn: Player 1 is asked: Play a stick. (W-1)."
+    assert words == "It is not Player 2's turn: Player 1 is asked: Play a stick (W-1)."
 
 
 def test_one_seat_can_not_move_for_another() -> None:

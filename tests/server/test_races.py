@@ -20,6 +20,8 @@ from barkade.server import journal, wire
 from barkade.server.party import Party
 from tests.server.rooms import Clock, Ear, Room, calm, in_no_time, legal, on_a_fast_clock, shelf
 
+FACES = ("Dog Man", "Petey", "Li'l Petey", "80-HD", "Police Badge")
+
 
 def raced(room: Room, *seats: str, **options: object) -> Party:
     """A race that has just begun, in which all have dice to grab: two people, or others."""
@@ -141,6 +143,26 @@ async def test_the_clock_waits_at_a_table_that_all_have_left(clock: Clock) -> No
     assert words(room, found) == []
 
 
+@on_a_fast_clock
+async def test_a_race_that_all_have_left_is_put_away_also_where_people_have_a_clock(
+    clock: Clock,
+) -> None:
+    """And its time begins anew when somebody is back."""
+    room = Room(clock, idle=600.0)
+    found = room.open("dog-man", "", "", options={"race_seconds": 10}, clock=30)
+    room.hall.leave(found, room.listen(found, 0))
+    await calm()
+    clock.now += 601
+    room.hall.keeper.tick(found)
+    assert found.id not in room.hall.parties
+    again = room.hall.party(found.id)
+    room.listen(again, 0)
+    clock.now += 9
+    room.hall.keeper.tick(again)
+    await calm()
+    assert words(room, again) == []
+
+
 async def alone(room: Room) -> tuple[Party, list[Ear]]:
     """A table of two at which the first takes dice alone, more than one."""
     while True:
@@ -256,6 +278,11 @@ async def test_a_move_that_was_meant_for_a_race_does_not_count_in_the_next(clock
     await calm()
     assert "That race was over" in ears[0].heard("refused")[0]["why"]
     assert words(room, found) == said
+    every = [f"put {face} on the {at} card" for face in FACES for at in ("first", "second")]
+    gone = next(move for move in every if move not in legal(found, 0))
+    room.do(found, ears[0], wire.Move("late-and-not-possible", gone, race))
+    await calm()
+    assert "That race was over" in ears[0].heard("refused")[1]["why"]
     room.do(found, ears[0], wire.Move("now-in-good-time", "done", ears[0].state["race"]))
     assert "done" not in legal(found, 0)
 
@@ -339,17 +366,22 @@ async def test_bots_react_at_the_same_time_and_none_is_favoured_by_its_number(cl
 
 
 @pytest.mark.parametrize("acts", [False, True])
-def test_people_have_a_first_look_before_bots_race_them(acts: bool) -> None:
-    """Until one of them acts; and where only bots play nobody waits."""
+def test_a_games_first_race_begins_when_somebody_acts_or_after_a_look(acts: bool) -> None:
+    """Clock and bots wait; but where only bots play nobody does."""
 
     async def play(clock: Clock) -> None:
-        room = Room(clock, first_look=5.0)
+        room = Room(clock, first_look=20.0)
         found = raced(room, "", "greedy-quick", "greedy-quick")
         ear = room.listen(found, 0)
-        await asyncio.sleep(4)
+        await calm()
+        assert left(ear) == {30.0}
+        await asyncio.sleep(19)
+        room.hall.keeper.tick(found)
         assert words(room, found) == []
         if acts:
             room.move(found, ear, next(move for move in legal(found, 0) if "put" in move))
+            await calm()
+            assert left(ear) == {10.0}
         await asyncio.sleep(0.8 * 1.3)
         assert ("bot" in {by for by, _, _ in words(room, found)}) == acts
         await asyncio.sleep(1)

@@ -249,5 +249,6 @@ def private_grabs(g: DiceRace, seat: int) -> list[Step]:
 @MOVES("stop", rule="DM-7")
 def stop(g: DiceRace, seat: int) -> list[Step]:
     """DM-7 Now the others race for the rest."""
+    g.firm = True  # DM-13: nobody takes back a race that is open
     g.agenda.pop()
     return []

@@ -41,6 +41,8 @@ def not_now(g: DiceRace, seat: int, move: Step | None) -> str:
         return f"A tie is being broken, and only {tied} play on (DM-12)."
     if asked is pick_alone:
         return f"{who[g.actor]} has grabbed Roll-o-Rama and takes dice alone: wait (DM-7)."
+    if asked is drop_a_card:
+        return f"All dice lie on cards, and {who[g.actor]} discards a story card: wait (DM-10)."
     if asked is not grab_dice and not (asked is grab_a_die and g.done[seat]):
         return ""
     if g.done[seat]:

@@ -46,12 +46,12 @@ def end_turn(g: DiceRace) -> list[Step]:
     for seat in order:
         for card in [card for card in g.story[seat] if is_complete(g, card)]:
             g.score(seat, card)
+    if not g.tie_break and max([g.points(seat) for seat in range(g.seats)]) >= g.goal:
+        return settle(g)
     for seat in order:
         draw_up(g, seat)
-    if not g.tie_break:
-        most = max([g.points(seat) for seat in range(g.seats)])
-        if most >= g.goal or not any(g.story):
-            return settle(g)
+    if not any(g.story):
+        return settle(g)
     g.roller = order[0]
     if g.rolls >= g.seats and not g.tie_break:
         end_round(g)
@@ -81,6 +81,7 @@ def end_round(g: DiceRace) -> None:
         for card in [card for card in g.story[seat] if not g.count[card]]:
             g.story[seat].remove(card)
             g.discards.append(card)
+            g.tell("drop", seat, card)
     for seat in to_the_left(g, g.roller):
         draw_up(g, seat)
 
@@ -126,14 +127,21 @@ def settle(g: DiceRace) -> list[Step]:
     """DM-12 The highest total wins; the tied alone go on, DM-11 if they have any card."""
     points = [g.points(seat) for seat in range(g.seats)]
     best = [seat for seat in range(g.seats) if points[seat] == max(points)]
-    if len(best) == 1 or not any(g.story[seat] for seat in best):
+    if len(best) == 1:
+        return g.finish(best, points)
+    for seat in to_the_left(g, g.roller + 1):
+        if seat in best:
+            draw_up(g, seat)
+    if not any(g.story[seat] for seat in best):
         return g.finish(best, points)
     g.tie_break = True
     g.racing = best
     g.rolls = 0
     g.tell("tie", -1)
     for seat in range(g.seats):
-        if seat not in best:
+        if seat in best:
+            g.tell("tied", seat)
+        else:
             for card in g.story[seat]:
                 g.clear(card)
     g.roller = next_roller(g)

@@ -69,4 +69,5 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "stuck": lambda who, card, n, box: "No die is left to roll: everybody discards a story card.",
     "drop": lambda who, card, n, box: f"{who} discards {card}.",
     "tie": lambda who, card, n, box: "A tie! Who of the tied completes a card first wins.",
+    "tied": lambda who, card, n, box: f"{who} plays on.",
 }
