@@ -40,14 +40,18 @@ def test_a_card_concerns_whom_it_is_about(event: str, aims: list[str], seats: li
     assert concerned(g) == seats
 
 
-def test_a_reaction_concerns_whose_card_it_answers() -> None:
+def test_a_reaction_concerns_whose_card_it_answers_and_whom_that_concerns() -> None:
     """WD-18 Not who plays it, nor anybody else."""
     g = table(seats=4, rings=FOUR, hands=[["Up 1"], ["Heel!"], ["Omnipuptent"], []])
     play(g, 0, "Up 1", "on Max")
     answer(g, {1: "Heel!"})
     assert concerned(g) == [0]
     answer(g, {2: "Omnipuptent"})
-    assert concerned(g) == [1]
+    assert concerned(g) == [0, 1]
+    g = table(seats=4, rings=FOUR, hands=[["Up 1"], ["Heel!"], [], []])
+    play(g, 0, "Up 1", "on Thor")
+    answer(g, {1: "Heel!"})
+    assert concerned(g) == [0, 2]
 
 
 def test_a_copy_concerns_those_at_whom_it_aims_too() -> None:

@@ -220,9 +220,9 @@ def test_cards_are_dug_out_of_the_discards() -> None:
     g = table(hands=[["Dig 2"]], discards=["Up 1", "Up 1", "Heel!"])
     play(g, 0, "Dig 2")
     answer(g)
-    assert answers(g) == ["dig up Up 1", "dig up Heel!"]
-    g.play(0, "dig up Up 1")
-    g.play(0, "dig up Heel!")
+    assert answers(g) == ["take Up 1 from the discards", "take Heel! from the discards"]
+    g.play(0, "take Up 1 from the discards")
+    g.play(0, "take Heel! from the discards")
     assert names(g, g.hand[0]) == ["Up 1", "Heel!"]
     assert names(g, g.discards) == ["Up 1"]
 

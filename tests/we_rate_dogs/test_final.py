@@ -9,7 +9,7 @@ import pytest
 from barkade.games.we_rate_dogs.box import GOODNESS
 from barkade.games.we_rate_dogs.contest import current_rating
 from barkade.games.we_rate_dogs.rules import begin_final, crown
-from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.table import NOBODY, Show
 from barkade.games.we_rate_dogs.turns import take_a_turn
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
@@ -22,9 +22,11 @@ from tests.we_rate_dogs.scenes import (
     pass_turns,
     play,
     played,
+    refused,
     sees,
     shown,
     table,
+    told,
 )
 
 ONE_EACH = [["Max"], ["Lucy"], ["Thor"]]
@@ -257,6 +259,15 @@ def test_in_speedy_zoom_who_has_no_dog_keeps_playing_events() -> None:
     assert answers(g, 1) == ["on Max", "on Thor"]
 
 
+def test_in_speedy_zoom_who_has_no_dog_enters_no_second_one() -> None:
+    """WD-20 Events are played on the others' dogs."""
+    hands = [["Second"], ["Second"]]
+    g = the_final([["Max"], [], ["Thor"]], speedy_zoom=True, hands=hands, dogs={"Thor": 11})
+    assert answers(g, 0) == ["play Second (enter a second dog)", "pass the turn"]
+    pass_turns(g, 0)
+    assert "(WD-20)" in refused(g, 1, "play Second (enter a second dog)")
+
+
 def test_in_speedy_zoom_who_has_no_dog_does_not_win() -> None:
     """WD-20 And goes neither first nor last for it."""
     g = the_final([["Max"], [], ["Thor"]], speedy_zoom=True, dogs={"Thor": {"goodness": 13}})
@@ -278,6 +289,7 @@ def test_a_final_without_any_dog_has_no_winner() -> None:
     assert g.over
     assert g.winners == []
     assert g.scores == [0, 0, 0]
+    assert told(g, "nobody") == [NOBODY]
 
 
 # WD-21 long_leash

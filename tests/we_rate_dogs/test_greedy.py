@@ -269,7 +269,7 @@ def test_it_keeps_goodness_for_the_final() -> None:
 
 def test_it_names_the_category_in_which_its_dog_leads() -> None:
     g = last_turn(hands=[["Judge"]], dogs={"Max": {"wag": 14}, "Lucy": 13})
-    assert says(g) == ["play Judge (judge all anew)", "in Wag"]
+    assert says(g) == ["play Judge (judge all as you choose)", "in Wag"]
 
 
 def test_it_raises_the_rating_in_which_its_dog_is_judged() -> None:
@@ -296,7 +296,7 @@ def test_it_takes_a_minus_off_its_dog() -> None:
 
 def test_it_digs_for_a_card_that_serves_in_the_final() -> None:
     g = table(discards=["Zoom Up", "Up 3"], agenda=[(dig, 0)])
-    assert choice_of(g) == "dig up Up 3"
+    assert choice_of(g) == "take Up 3 from the discards"
 
 
 # Reactions

@@ -143,7 +143,7 @@ def test_a_card_dug_up_is_known_to_everyone_in_the_hand(viewer: int | None) -> N
     g = table(hands=[["Dig 2", "Up 3"]], discards=["Up 1", "Heel!"])
     play(g, 0, "Dig 2")
     answer(g)
-    g.play(0, "dig up Up 1")
+    g.play(0, "take Up 1 from the discards")
     known = ["Up 1", "Heel!"]
     assert sees(g, viewer, "hand", 0) == (["Up 1", "Up 3", "Heel!"] if viewer == 0 else known)
 

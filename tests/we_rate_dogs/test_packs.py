@@ -266,10 +266,12 @@ def test_another_pack_changes_words_and_what_moves_touch(tmp_path: Path) -> None
     for table_of in ("hand", "discards"):
         assert any(table_of in touched[0] for touched in packed.moves.touches() if touched)
     for index, text in enumerate(packed.moves.texts()):
-        if text.startswith("dig up ") and "unused" not in text:
+        if text.endswith(" from the discards") and "unused" not in text:
             (thing,) = packed.moves.touches()[index]
             card = int(thing.removeprefix("card:").removesuffix("@discards"))
-            assert packed.cards[card]["name"] == text.removeprefix("dig up ")
+            assert packed.cards[card]["name"] == text.removeprefix("take ").removesuffix(
+                " from the discards"
+            )
             assert packed.alike[card] == card
     assert any("Fluffed Up" in text for text in packed.moves.texts())
 

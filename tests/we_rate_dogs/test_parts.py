@@ -146,10 +146,10 @@ def test_most_events_offer_a_rating_change_or_an_action() -> None:
     g = table(hands=[["Up or Judge"]])
     assert answers(g) == [
         "play Up or Judge (judged rating +1)",
-        "play Up or Judge (judge all anew)",
+        "play Up or Judge (judge all as you choose)",
         "pass the turn",
     ]
-    play(g, 0, "Up or Judge (judge all anew)", "in Wag")
+    play(g, 0, "Up or Judge (judge all as you choose)", "in Wag")
     assert names(g, g.played) == ["Up or Judge"]
     assert not g.hand[0]
 

@@ -12,7 +12,7 @@ from barkade.games.we_rate_dogs.rules import choose_a_dog, judge
 from barkade.games.we_rate_dogs.table import Show
 from barkade.games.we_rate_dogs.view import STORIES
 from barkade.kernel.stories import sentence
-from tests.we_rate_dogs.scenes import GAME, answer, curtain, new, play, table
+from tests.we_rate_dogs.scenes import DOGRATES, GAME, answer, curtain, new, play, table
 
 TWO = [["Ace", "Moe"], ["Ash", "Olly"]]
 MODES: list[tuple[int, dict[str, Any]]] = [(3, {}), (5, {"speedy_zoom": True, "long_leash": True})]
@@ -101,6 +101,10 @@ def test_every_event_happens_in_some_game_and_is_told() -> None:
     found = sentences(g)  # a Shelter made of the Yard is rare
     g = table(rings=[[], [], []], agenda=[(judge,)])
     found.update(sentences(g))  # and so is a contest without a dog
+    g = table(rings=[["Max"], [], []], discards=["Up 1"], deck=[], agenda=[(judge,)])
+    found.update(sentences(g))  # or that all events are in hands
+    g = turn("To Yard", f"on {DOGRATES}", rings=[["Max"], [DOGRATES], ["Thor"]], passed=True)
+    found.update(sentences(g))  # and Dogrates is sent to the Yard by few
     for seed in range(60):
         for seats, options in MODES:
             found.update(told(seats, options, seed))

@@ -197,14 +197,42 @@ def test_a_change_of_dogs_is_redirected_to_its_players_own_dogs_only() -> None:
 
 @pytest.mark.parametrize("event", ["Swap", "Copy"])
 def test_an_event_for_two_dogs_is_redirected_to_a_third(event: str) -> None:
-    """WD-18 A dog swaps with another, never with itself."""
-    g = table(hands=[[event], ["Officially Bamboozled"]], dogs={"Lucy": 14, "Thor": 10})
+    """WD-18 A dog swaps with another, never with itself; who has none in it turns the first."""
+    hands = [[event], [], [], ["Officially Bamboozled"]]
+    rings = [["Max"], ["Lucy"], ["Thor"], []]
+    g = table(seats=4, rings=rings, hands=hands, dogs={"Lucy": 14, "Thor": 10})
     play(g, 0, event, "on Max", "on Lucy")
-    answer(g, {1: "Officially Bamboozled"})
+    answer(g, {3: "Officially Bamboozled"})
     answer(g)
     assert shown(g, "Thor") == 14
     assert shown(g, "Max") == EVEN
     assert shown(g, "Lucy") == (10 if event == "Swap" else 14)
+
+
+@pytest.mark.parametrize("order", [["Max", "Lucy"], ["Lucy", "Max"]])
+@pytest.mark.parametrize("reaction", ["Officially Bamboozled", "How H*ckin Dare You"])
+def test_ones_own_dog_is_turned_out_of_a_swap_whichever_was_named_first(
+    reaction: str, order: list[str]
+) -> None:
+    """WD-18 A swap is the same both ways."""
+    rings, dogs = [["Max", "Moe"], ["Lucy"], []], {"Lucy": 14, "Max": 10, "Moe": 11}
+    g = table(rings=rings, hands=[["Swap"], [reaction]], dogs=dogs)
+    play(g, 0, "Swap", *[f"on {dog}" for dog in order])
+    answer(g, {1: reaction})
+    answer(g)
+    assert [shown(g, dog) for dog in ("Lucy", "Max", "Moe")] == [14, 11, 10]
+
+
+@pytest.mark.parametrize("reaction", ["Officially Bamboozled", "How H*ckin Dare You"])
+def test_an_event_that_is_moved_to_ones_dog_is_turned_elsewhere(reaction: str) -> None:
+    """WD-18 It leaves the dog on which it lies, and lies on another."""
+    rings = [["Max", "Moe"], ["Lucy"], []]
+    g = table(rings=rings, hands=[["Shift"], [reaction]], lying={"Max": ["Down 2"]})
+    play(g, 0, "Shift", "on Lucy")
+    answer(g, {1: reaction})
+    answer(g)
+    assert [shown(g, dog) for dog in ("Lucy", "Max", "Moe")] == [EVEN, EVEN, EVEN - 2]
+    assert on(g, "Moe") == ["Down 2"]
 
 
 def test_two_dogs_that_are_all_there_are_can_not_be_redirected() -> None:
@@ -214,17 +242,14 @@ def test_two_dogs_that_are_all_there_are_can_not_be_redirected() -> None:
     assert not can_answer(g, "Officially Bamboozled")
 
 
-@pytest.mark.parametrize(("event", "aims"), [("Lift", []), ("Shift", ["on Max"])])
-def test_taking_an_event_is_redirected_to_a_dog_with_the_same_event(
-    event: str, aims: list[str]
-) -> None:
+def test_taking_an_event_is_redirected_to_a_dog_with_the_same_event() -> None:
     """WD-18 With all else that was said."""
-    hands = [[event], ["Officially Bamboozled"]]
+    hands = [["Lift"], ["Officially Bamboozled"]]
     g = table(hands=hands, lying={"Lucy": ["Up 1"], "Thor": ["Up 2"]})
-    play(g, 0, event, "on Lucy", *aims)
+    play(g, 0, "Lift", "on Lucy")
     assert not can_answer(g, "Officially Bamboozled")
     g = table(hands=hands, lying={"Lucy": ["Up 1"], "Thor": ["Up 2", "Up 1"]})
-    play(g, 0, event, "on Lucy", *aims)
+    play(g, 0, "Lift", "on Lucy")
     answer(g, {1: "Officially Bamboozled"})
     answer(g)
     assert on(g, "Lucy") == ["Up 1"]
@@ -369,7 +394,7 @@ def test_the_played_card_is_taken_into_the_hand() -> None:
 
 @pytest.mark.parametrize("reaction_by", [1, 2])
 def test_a_dog_sent_to_the_yard_comes_back(reaction_by: int) -> None:
-    """WD-19 As a new entrant; the dog that came in its place stays."""
+    """WD-19 As a new entrant; and then its player enters another all the same."""
     hands: list[list[str]] = [["To Yard"], [], []]
     hands[reaction_by] = ["Back in the Game"]
     g = table(hands=hands, lying={"Lucy": ["Up 3"]})
@@ -377,7 +402,7 @@ def test_a_dog_sent_to_the_yard_comes_back(reaction_by: int) -> None:
     play(g, 0, "To Yard", "on Lucy")
     answer(g, {reaction_by: "Back in the Game"})
     answer(g)
-    assert names(g, g.ring[1]) == ["Ash", "Lucy"]
+    assert names(g, g.ring[1]) == ["Lucy", "Ash"]
     assert not g.yard
     assert g.entrance[dog("Lucy")] > before
     assert shown(g, "Lucy") == EVEN
@@ -399,13 +424,33 @@ def test_a_dog_sent_to_the_circle_comes_back_to_the_contest() -> None:
     assert [len(hand) for hand in g.hand] == [2, 2, 0]
 
 
+def test_a_dog_comes_back_before_the_yard_becomes_the_shelter() -> None:
+    """WD-6 Where it would be one of many."""
+    g = table(hands=[["To Yard"], ["Back in the Game"]], shelter=[], yard=["Olly", "Krooz"])
+    play(g, 0, "To Yard", "on Lucy")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[1]) == ["Lucy", "Ash"]
+    assert len(g.home[1]) == 1
+    assert sorted(names(g, g.home[1] + g.shelter)) == ["Krooz", "Olly"]
+
+
+def test_who_has_a_dog_back_in_the_winners_circle_needs_no_dogrates() -> None:
+    """WD-14 He is for who is left without one."""
+    g = table(final=True, homes=[["Ace"], [], []], hands=[["To Yard"], ["Back in the Game"]])
+    play(g, 0, "To Yard", "on Lucy")
+    answer(g, {1: "Back in the Game"})
+    answer(g)
+    assert names(g, g.ring[1]) == ["Lucy"]
+
+
 def test_a_dog_that_went_home_comes_back_and_an_empty_home_is_filled() -> None:
     """WD-12 Its Home is empty then, so a dog comes from the Shelter."""
     g = table(hands=[["Change"], ["Back in the Game"]], shelter=["Olly"])
     play(g, 0, "Change")
     answer(g, {1: "Back in the Game"})
     answer(g)
-    assert names(g, g.ring[0]) == ["Ace", "Max"]
+    assert names(g, g.ring[0]) == ["Max", "Ace"]
     assert names(g, g.home[0]) == ["Olly"]
 
 
@@ -424,7 +469,7 @@ def test_dogrates_comes_back_from_aside() -> None:
     play(g, 0, "To Yard", f"on {DOGRATES}")
     answer(g, {1: "Back in the Game"})
     answer(g)
-    assert names(g, g.ring[1]) == ["Ash", DOGRATES]
+    assert names(g, g.ring[1]) == [DOGRATES, "Ash"]
 
 
 @pytest.mark.parametrize(("event", "aims"), [("Up 1", ["on Lucy"]), ("Second", []), ("Judge", [])])
@@ -444,8 +489,8 @@ def test_a_card_is_fetched_from_the_discards() -> None:
     play(g, 0, "Up 1", "on Max")
     answer(g, {1: "Legendary Fetch"})
     answer(g)
-    assert answers(g, 1) == ["dig up Up 2", "dig up Heel!"]
-    g.play(1, "dig up Heel!")
+    assert answers(g, 1) == ["take Up 2 from the discards", "take Heel! from the discards"]
+    g.play(1, "take Heel! from the discards")
     assert names(g, g.hand[1]) == ["Heel!"]
     assert shown(g, "Max") == EVEN + 1
     assert not is_window(g)

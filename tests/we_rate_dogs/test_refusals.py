@@ -285,7 +285,7 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
     (
         lambda: taking_hold("Dig 2", discards=["Up 1", "Up 2"]),
         0,
-        "dig up Up 3",
+        "take Up 3 from the discards",
         "There is no Up 3 among the discards (WD-4).",
     ),
 ]
@@ -326,7 +326,7 @@ def test_a_mistake_is_answered_with_its_rule(
 def test_the_category_card_in_the_final_still_has_its_other_effect() -> None:
     """WD-14 A refusal of one effect is none of the other."""
     g = table(final=True, hands=[["Up or Judge"]])
-    assert "WD-14" in refused(g, 0, "play Up or Judge (judge all anew)")
+    assert "WD-14" in refused(g, 0, "play Up or Judge (judge all as you choose)")
     play(g, 0, "Up or Judge (judged rating +1)", "on Max")
 
 

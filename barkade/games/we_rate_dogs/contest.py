@@ -133,7 +133,10 @@ def draw_events(g: Show, seat: int, many: int) -> None:
             g.deck.extend(g.discards)
             g.discards.clear()
             g.shuffle(g.deck)
-        if g.deck:
-            g.draw(g.deck, g.hand[seat], 1, 1 << seat)
-            g.tell("draw", seat, g.hand[seat][-1])
+            g.tell("shuffle", NOBODY)
+        if not g.deck:
+            g.tell("no more", seat)
+            break
+        g.draw(g.deck, g.hand[seat], 1, 1 << seat)
+        g.tell("draw", seat, g.hand[seat][-1])
     g.hand[seat].sort()

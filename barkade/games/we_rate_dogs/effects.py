@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from barkade.games.we_rate_dogs import box
-from barkade.games.we_rate_dogs.box import CURRENT, DOGS, SIDES, TEN, Effect
+from barkade.games.we_rate_dogs.box import CURRENT, DOGS, NAMED, SIDES, TEN, Effect
 from barkade.games.we_rate_dogs.contest import (
     category_of,
     current_rating,
@@ -183,6 +183,7 @@ def handle_event(
     lay_on(g, event, second)
     g.marks = [(mark[0], other, *mark[2:]) if mark[0] == event else mark for mark in g.marks]
     g.tell("shift", g.owner(other), event, other, current_rating(g, other))
+    g.tell("without", g.owner(dog), dog, current_rating(g, dog))
     return []
 
 
@@ -199,7 +200,7 @@ def handle_cards(g: Show, seat: int, card: int, effect: Effect, other: int) -> l
     for _ in range(many):
         taken = g.steal(g.hand[other], g.hand[seat], 1 << seat | 1 << other)
         g.hand[seat].sort()
-        g.tell("steal", seat, taken, other)
+        g.tell("steal", other, taken, seat)
     return []
 
 
@@ -210,7 +211,7 @@ def dig(g: Show, seat: int) -> list[Step]:
     return [(dig_up, seat, face) for face in faces]
 
 
-@MOVES("dig up {}", FACE, rule="WD-4", at="discards")
+@MOVES("take {} from the discards", FACE, rule="WD-4", at="discards")
 def dig_up(g: Show, seat: int, face: int) -> list[Step]:
     """Everybody sees which."""
     card = next(card for card in g.discards if g.cards.face[card] == face)
@@ -248,10 +249,16 @@ def move_dog(g: Show, seat: int, card: int, verb: int, entrance: int) -> list[St
         return [(bring_a_dog, owner, dog)]
     leave(g, owner, dog)
     to_yard(g, dog)
-    g.tell("yard", owner, dog)
-    if g.home[owner]:
-        return [(bring_a_dog, owner, NOBODY)]
-    lacks_a_dog(g, owner)
+    g.tell("yard" if dog < NAMED else "aside", owner, dog)
+    return [(bring_another, owner)]
+
+
+def bring_another(g: Show, seat: int) -> list[Step]:
+    """The owner of a dog that was sent to the Yard enters another; WD-14 in the Winner's
+    Circle perhaps Dogrates."""
+    if g.home[seat]:
+        return [(bring_a_dog, seat, NOBODY)]
+    lacks_a_dog(g, seat)
     return []
 
 

@@ -23,6 +23,7 @@ from barkade.games.we_rate_dogs.playing import (
     targets,
     victims,
 )
+from barkade.games.we_rate_dogs.reactions import turns_second
 from barkade.games.we_rate_dogs.table import JUDGED, NOBODY, Show
 from barkade.games.we_rate_dogs.values import (
     CROWN,
@@ -326,6 +327,10 @@ def unfold_reaction(s: Standing, by: int, reaction: int, aimed: int, beneath: li
         changed = (player, card, option, PLUS, first, second, third)
         return unfold(s, [changed, *beneath[1:]])
     if does == box.REDIRECT or does == box.RETURN_IT:
-        changed = (player, card, option, sign, aimed, second, third)
+        if turns_second(g, by, option, first, second):
+            second = aimed
+        else:
+            first = aimed
+        changed = (player, card, option, sign, first, second, third)
         return unfold(s, [changed, *beneath[1:]])
     return unfold(s, beneath[1:])  # cancelled; or the dog comes back, which is much the same

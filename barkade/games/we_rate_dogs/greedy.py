@@ -30,6 +30,7 @@ from barkade.games.we_rate_dogs.reactions import (
     respond,
     theirs,
     turn_to,
+    turns_second,
 )
 from barkade.games.we_rate_dogs.rules import pick, send
 from barkade.games.we_rate_dogs.table import NOBODY, Show
@@ -174,11 +175,14 @@ def answer(s: Standing, reaction: int, aimed: int) -> Told:
 def score_turn(g: Show, seat: int, moves: list[Step]) -> list[float]:
     """To which dog a card should go instead."""
     s, stack = Standing(g, seat), waiting(g)
-    player, card, option, sign, _, second, third = stack[0]
-    return [
-        unfold(s, [(player, card, option, sign, g.entrance[move[2]], second, third), *stack[1:]])
-        for move in moves
-    ]
+    player, card, option, sign, first, second, third = stack[0]
+    other = turns_second(g, seat, option, first, second)
+    scores: list[float] = []
+    for move in moves:
+        dog = g.entrance[move[2]]
+        dogs = (first, dog) if other else (dog, second)
+        scores.append(unfold(s, [(player, card, option, sign, *dogs, third), *stack[1:]]))
+    return scores
 
 
 def score_pay(g: Show, seat: int, moves: list[Step]) -> list[float]:

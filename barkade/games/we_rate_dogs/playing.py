@@ -97,8 +97,10 @@ def playable(g: Show, seat: int) -> int:
             verbs |= TWO_DOGS
         if any_events(g, dogs):
             verbs |= AN_EVENT if len(dogs) == 1 else AN_EVENT_AND_TWO_DOGS
-    if g.home[seat]:
-        verbs |= A_HOME_AND_A_DOG if g.ring[seat] else A_HOME
+    if g.home[seat] and g.ring[seat]:
+        verbs |= A_HOME_AND_A_DOG
+    elif g.home[seat] and not g.final:  # WD-20: in a final without a dog one stays without
+        verbs |= A_HOME
     if g.yard:
         verbs |= 1 << FROM_YARD
     if g.discards:

@@ -15,7 +15,7 @@ from bisect import insort
 
 from barkade.games.we_rate_dogs import box
 from barkade.games.we_rate_dogs.box import MOST_EVENTS, is_reaction
-from barkade.games.we_rate_dogs.contest import enter, fill_home, is_there
+from barkade.games.we_rate_dogs.contest import enter, is_there
 from barkade.games.we_rate_dogs.effects import dig, take_hold
 from barkade.games.we_rate_dogs.moves import DOG, FACE, MOVES, REACTION
 from barkade.games.we_rate_dogs.playing import (
@@ -30,6 +30,7 @@ from barkade.games.we_rate_dogs.playing import (
     playable,
     questions,
     take_out,
+    targets,
 )
 from barkade.games.we_rate_dogs.table import NOBODY, Show
 from barkade.kernel.steps import Step, choice, window
@@ -80,17 +81,24 @@ def may_respond(
 
 
 def concerns(g: Show, seat: int) -> bool:
-    """WD-18 Whether the card being answered is about a seat: it aims at one of its dogs, or
-    at its player; it answers their card; or it is for all dogs, or changes what is judged."""
+    """WD-18 Whether the card being answered is about a seat, or one beneath it: it aims at one
+    of its dogs, or at its player; it answers their card; or it is for all dogs, or changes
+    what is judged."""
     if g.agenda[-1][0] is not may_respond:
         return True
-    _, _, card, option, _, first, second, third = g.agenda[-1]
+    at = -2  # under the window lies the card, and under a Reaction what it answers
+    while is_reaction(g.cards.face[g.agenda[at][2]]):
+        if is_about(g, seat, g.agenda[at]) or g.agenda[at - 1][1] == seat:
+            return True
+        at -= 1
+    return is_about(g, seat, g.agenda[at])
+
+
+def is_about(g: Show, seat: int, said: Step) -> bool:
+    """The same of one card, by all that was said of it."""
+    _, _, _, option, _, first, second, third = said
     for entrance in (first, second):
         if entrance != NOBODY and g.entered[entrance] in g.ring[seat]:
-            return True
-    if is_reaction(g.cards.face[card]):
-        beneath: int = g.agenda[-3][1]  # under the window lies the card, and then this
-        if beneath == seat:
             return True
     if option >= 2 * MOST_EVENTS:
         return bool(g.cards.reactions[option - 2 * MOST_EVENTS] == box.ALL_TIE)
@@ -126,7 +134,8 @@ def can_answer(
     if does == box.RETURN_IT:
         return (
             aimed
-            and g.entered[first] in g.ring[seat]
+            and g.entered[second if turns_second(g, seat, option, first, second) else first]
+            in g.ring[seat]
             and len(theirs(g, by, option, first, second, third)) > 0
         )
     if does == box.BRING_BACK:
@@ -138,12 +147,23 @@ def can_answer(
     return True
 
 
+def turns_second(g: Show, seat: int, option: int, first: int, second: int) -> bool:
+    """Of two dogs a card leaves the first when a seat turns it to another; but an event that
+    is moved goes elsewhere, and out of a swap comes that seat's own dog."""
+    verb = g.cards.effect(option).verb
+    if verb == box.SWAP:
+        mine = g.ring[seat]
+        return g.entered[second] in mine and g.entered[first] not in mine
+    return verb == box.SHIFT
+
+
 def others(g: Show, by: int, option: int, first: int, second: int, third: int) -> list[int]:
     """The dogs at which the player of a card could have aimed instead, with all else that
     was said."""
     verb = g.cards.effect(option).verb
-    dogs = [dog for dog in dogs_for(g, by, verb) if g.entrance[dog] not in (first, second)]
-    if verb in (box.LIFT, box.SHIFT):
+    possible = targets(g, by) if verb == box.SHIFT else dogs_for(g, by, verb)
+    dogs = [dog for dog in possible if g.entrance[dog] not in (first, second)]
+    if verb == box.LIFT:
         faces = g.cards.face
         return [dog for dog in dogs if third in [faces[card] for card in events_on(g, dog)]]
     return dogs
@@ -229,13 +249,20 @@ def react(
         g.tell("flip", by, card)
     elif does in (box.REDIRECT, box.RETURN_IT):
         if is_there(g, aimed):
-            g.agenda[-1] = (take_hold, by, card, option, sign, aimed, second, third)
+            if turns_second(g, seat, option, first, second):
+                second = aimed
+            else:
+                first = aimed
+            g.agenda[-1] = (take_hold, by, card, option, sign, first, second, third)
             dog = g.entered[aimed]
             g.tell("turn", g.owner(dog), card, dog)
     elif does == box.BRING_BACK:
+        g.agenda.pop()
         dog = g.entered[first]
-        step = g.agenda.pop()
-        return [step, (come_back, g.owner(dog), dog)]
+        owner = g.owner(dog)
+        steps = take_hold(g, by, card, option, sign, first, second, third)
+        come_back(g, owner, dog)
+        return steps
     elif does == box.DIG_ONE:
         return [(dig, seat)] if g.discards else []
     else:
@@ -279,11 +306,11 @@ def pay(g: Show, seat: int, face: int) -> list[Step]:
     return []
 
 
-def come_back(g: Show, seat: int, dog: int) -> list[Step]:
-    """WD-19 The dog that has just left is back, as a new entrant; WD-12 perhaps out of a
-    Home that is empty now."""
+def come_back(g: Show, seat: int, dog: int) -> None:
+    """WD-19 The dog that has just left is back, as a new entrant; before its player enters
+    another, if that is due."""
     if seat == NOBODY or g.entrance[dog] != NOBODY:
-        return []
+        return
     for zone in (g.yard, g.aside, g.home[seat], g.circle[seat]):
         if dog in zone:
             zone.remove(dog)
@@ -291,6 +318,4 @@ def come_back(g: Show, seat: int, dog: int) -> list[Step]:
                 g.made_it.remove(dog)
             enter(g, seat, dog)
             g.tell("enter", seat, dog)
-            fill_home(g, seat)
             break
-    return []

@@ -66,6 +66,8 @@ def why_not_play(g: Show, seat: int, asked: Step, move: Step) -> str:
         return f"You have no {name} in your hand (WD-8)."
     if g.final and effect.verb in box.JUDGING:
         return "The category can't be changed in the Winner's Circle (WD-14)."
+    if effect.verb == box.SECOND_DOG and g.home[seat]:
+        return "You have no dog in the Winner's Circle, so no second one can enter (WD-20)."
     if effect.verb in NEEDS:
         return f"{name} can't do that now: {NEEDS[effect.verb]} (WD-8)."
     return f"{name} can't do that now: there is no dog at which it could aim (WD-8)."

@@ -209,6 +209,8 @@ def crown(g: Show) -> list[Step]:
     best = highest(g)
     scores = [max([current_rating(g, dog) for dog in ring], default=0) for ring in g.ring]
     winners = [seat for seat in range(g.seats) if any(dog in best for dog in g.ring[seat])]
+    if not best:
+        g.tell("nobody", NOBODY)
     for seat in winners:
         for dog in g.ring[seat]:
             if dog in best:

@@ -141,7 +141,8 @@ def _third(g: Show, option: int) -> str:
 
 def story(event: dict[str, Any], who: str, card: str, box: Box = BOX) -> str:
     """One event as a sentence; a name that ends like one needs no full stop."""
-    return STORIES[event["event"]](who, card, event["numbers"], box).replace("!.", "!")
+    line = STORIES[event["event"]](who, card, event["numbers"], box)
+    return line[:-1] if line[-2:] in ("!.", "..") else line
 
 
 def _mark(who: str, card: str, n: Sequence[int], box: Box) -> str:
@@ -238,11 +239,15 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "turn": lambda who, card, n, box: f"{card} goes to {who}'s {words.dog(box, n[0])} instead.",
     "lift": _lift,
     "shift": _shift,
+    "without": lambda who, card, n, box: f"Without it {who}'s {card} is judged at {n[0]}.",
     "draw": lambda who, card, n, box: f"{who} draws {card}.",
-    "steal": lambda who, card, n, box: f"{who} takes {card} from that hand.",
+    "shuffle": lambda who, card, n, box: "The discarded events are shuffled and drawn anew.",
+    "no more": lambda who, card, n, box: f"There is no event left for {who} to draw.",
+    "steal": lambda who, card, n, box: f"{who} loses {card} to that.",
     "dig": lambda who, card, n, box: f"{who} takes {card} from the discards.",
     "circle": lambda who, card, n, box: f"{who}'s {card} goes straight to the Winner's Circle.",
     "go home": lambda who, card, n, box: f"{who}'s {card} goes Home.",
+    "aside": lambda who, card, n, box: f"{who}'s {card} leaves the contest.",
     "yard": lambda who, card, n, box: f"{who}'s {card} goes to the Yard.",
     "call": lambda who, card, n, box: f"{who} calls {card} back from the Yard.",
     "home": lambda who, card, n, box: f"{card} comes to {who}'s empty Home.",
@@ -251,9 +256,7 @@ STORIES: dict[str, Callable[[str, str, list[int], Box], str]] = {
     "win": _win,
     "lose": _lose,
     "nobody": lambda who, card, n, box: "No dog is left in the contest, and nobody wins it.",
-    "console": lambda who, card, n, box: (
-        f"{who} has no dog in the Circle from this round and draws two events."
-    ),
+    "console": lambda who, card, n, box: f"{who} has no dog in the Circle from this round.",
     "last": lambda who, card, n, box: f"{who} has the dog with the lowest Goodness and goes last.",
     "final": lambda who, card, n, box: "The Winner's Circle: who is the goodest dog?",
     "cancel": lambda who, card, n, box: f"{who}'s {card} is cancelled.",

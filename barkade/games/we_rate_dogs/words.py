@@ -151,8 +151,8 @@ def short(of: Effect) -> str:
         return f"{whom}{_where(of.category)} {of.amount:+}{below}"
     if of.verb in (printed.CATEGORY, printed.DOG_CATEGORY):
         whom = "judge all" if of.verb == printed.CATEGORY else "judge a dog"
-        return f"{whom} {'anew' if of.category == ANY else f'on {category(of.category)}'}"
-    counted = {printed.DRAW: "draw", printed.TAKE: "take", printed.DIG: "dig up"}
+        return f"{whom} {'as you choose' if of.category == ANY else f'on {category(of.category)}'}"
+    counted = {printed.DRAW: "draw", printed.TAKE: "take", printed.DIG: "fetch"}
     if of.verb in counted:
         return f"{counted[of.verb]} {_cards(of.amount)}"
     return SHORT[of.verb]
