@@ -9,6 +9,7 @@ from typing import Any
 from barkade.kernel.chance import Seed, is_text, make_seed
 from barkade.kernel.daily import Daily
 from barkade.kernel.errors import BadSetup, listed
+from barkade.kernel.events import Event
 from barkade.kernel.layouts import Part, Zone, plain_face, plain_layout
 from barkade.kernel.moves import Moves
 from barkade.kernel.packs import Pack
@@ -210,6 +211,7 @@ class Start:
         self.seed = seed
         self.names = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
         self.scene = scene  # a position set up by hand, for tests and puzzles
+        self.listening = False  # whether a table of it tells from its very beginning
         self._dreamt: Start | None = None
         if len(self.names) != self.seats:
             raise BadSetup(f"{self.seats} seats need {self.seats} names, not {len(self.names)}.")
@@ -226,6 +228,13 @@ class Start:
     def table(self) -> Table:
         """The table before the first move."""
         return self.game.table(self) if self.scene is None else self.scene.clone()
+
+    def opening(self) -> list[Event]:
+        """What happens before the first move."""
+        self.listening = True
+        heard = self.table().listen()
+        self.listening = False
+        return heard
 
 
 def scene(g: Table) -> Table:

@@ -81,7 +81,7 @@ class Table(Cards):
         self.mover = 0
         self.firm = False
         self.rehearsing = False
-        self.heard = None
+        self.heard = [] if start.listening else None
         self.agenda = []
         self.way = RULE
         self.actor = -1

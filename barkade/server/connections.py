@@ -27,7 +27,7 @@ class Connection:
         self.base = base  # how the client reaches the server, for links
         self.rights = rights
         self.only_watches = False  # even from a seat of its own
-        self.since = 0  # the last moment that it was told of
+        self.since = -1  # the last moment that it was told of; -1: not even of the beginning
         self.limit = Bucket(BURST, RATE, 0.0)
         self.costly = Bucket(COSTLY_BURST, COSTLY_RATE, 0.0)
         self.lag: int | None = None  # milliseconds there and back, as its client says

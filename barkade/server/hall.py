@@ -333,7 +333,7 @@ class Hall:
         noticed = len(found.moments[connection.viewer])
         fresh = since is None or not 0 <= since <= noticed
         connection.since = noticed
-        state = found.state(connection.viewer, 0 if fresh else since or 0, self.now(), fresh)
+        state = found.state(connection.viewer, -1 if fresh else since or 0, self.now(), fresh)
         return wire.encode(state)
 
     def news(self, found: Party, change: Change) -> list[tuple[Connection, bytes]]:

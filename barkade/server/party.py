@@ -195,6 +195,7 @@ class Party:
         names = [seat.name for seat in self.seats]
         self.table = self.game.new(len(self.seats), options, self.seed(), names)
         self.heard = self.table.listen()
+        self.lines = [Happened(0, event) for event in self.table.start.opening()]
         self.moments = [[] for _ in range(len(self.seats) + 1)]
         self._ask(at)
         return Change(self.viewers(), people=True)
@@ -346,16 +347,16 @@ class Party:
         )
 
     def story(self, viewer: int, since: int, until: int | None = None) -> list[Line]:
-        """What happened after one moment, up to another."""
+        """What happened after one moment, up to another; -1 is before the beginning."""
         g = self.playing()
         noticed = self.moments[viewer]
-        first = noticed[since - 1] if 0 < since <= len(noticed) else 0
+        first = noticed[since - 1] if 0 < since <= len(noticed) else min(since, 0)
         begin = bisect_right(self.lines, first, key=position_of)
         lines = self.lines[begin:]
         bit = bit_of(g, self.seat_of(viewer))
         told = []
         for line in lines:
-            n = bisect_left(noticed, line.position) + 1
+            n = bisect_left(noticed, line.position) + 1 if line.position else 0
             if until is not None and n > until:
                 break
             told.append(line.told(g, n, bit))
@@ -382,7 +383,7 @@ class Party:
             seat=seat,
             view=then.view(seat),
             parts=self.game.parts(then.view(None)),
-            story=self.story(viewer, 0, n),
+            story=self.story(viewer, -1, n),
         )
 
 

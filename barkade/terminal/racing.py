@@ -172,9 +172,14 @@ class Racing:
         self.session.tell_all(heard)
         if heard and self.table.way == RACE and self.table.race_clock()[1] != before:
             self.unseen = True
-            self.opening = [self.news.pop()]
+            self.hold_back()
         if self.table.over:
             del self.news[: -len(heard)]  # the end tells how the last move ended it
+
+    def hold_back(self) -> None:
+        """What opened a race that is still unseen is told when it starts."""
+        if self.unseen and self.news:
+            self.opening = [self.news.pop()]
 
     # Between races
 

@@ -68,6 +68,10 @@ class Session:
         }
         if self.game.windows:
             self.commands["a"] = self._stand
+        if not table.log:
+            self.tell_all(table.start.opening())
+            if self.racing:
+                self.racing.hold_back()
 
     def play(self) -> None:
         """Play to the end.  Whoever leaves raises `Leave`."""

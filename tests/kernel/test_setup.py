@@ -110,3 +110,12 @@ def test_all_games_there_are_can_be_loaded_by_their_id() -> None:
 def test_every_mistake_is_one_kind_of_error() -> None:
     assert issubclass(BadSetup, barkade.BarkadeError)
     assert issubclass(UnknownGame, barkade.BarkadeError)
+
+
+def test_a_start_tells_what_happens_before_the_first_move() -> None:
+    """And a table of it is as silent as any other, and the same."""
+    g = barkade.load("dog-man").new(seed="rolled")
+    [rolled] = g.start.opening()
+    assert (rolled.name, rolled.seat) == ("roll", g.view(None)["roller"])
+    assert g.start.table().heard is None
+    assert g.start.table().view(None) == g.view(None)

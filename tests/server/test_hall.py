@@ -321,7 +321,22 @@ async def test_who_knows_of_a_moment_that_never_was_gets_all_anew(clock: Clock) 
         back = room.listen(found, 1, since)
         await calm()
         assert back.state["fresh"]
-        assert {line["n"] for line in back.state["story"]} == {1}
+        assert {line["n"] for line in back.state["story"]} == {0, 1}
+
+
+@on_a_fast_clock
+async def test_who_was_there_before_the_game_is_told_how_it_begins_once(clock: Clock) -> None:
+    room = Room(clock)
+    found = room.open("dog-man", "", "", sit=False)
+    ear = room.listen(found)
+    room.sit(found, 0)
+    room.sit(found, 1)
+    await calm()
+    [rolled] = ear.state["story"]
+    assert (rolled["n"], rolled["event"]) == (0, "roll")
+    room.move(found, room.listen(found, 0), "done")
+    await calm()
+    assert 0 not in {line["n"] for line in ear.state["story"]}
 
 
 @on_a_fast_clock

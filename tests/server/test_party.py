@@ -73,7 +73,7 @@ def begun(id: str, seats: int = 3, **more: Any) -> Diary:
 
 def told(party: Party, now: float = 300.0) -> bytes:
     """All that everybody may know of a party."""
-    states = [party.state(viewer, 0, now) for viewer in party.viewers()]
+    states = [party.state(viewer, -1, now) for viewer in party.viewers()]
     replays = [party.moment(-1, viewer) for viewer in party.viewers()]
     seats = [vars(seat) for seat in party.seats]
     return wire.encode([states, replays, seats, party.chat, party.touched, party.rematch])
@@ -307,7 +307,7 @@ def test_a_moment_seen_again_is_the_state_that_was_sent_then(id: str) -> None:
     sent: list[dict[int, list[bytes]]] = [{} for _ in party.viewers()]
     while True:
         for viewer in party.viewers():
-            state = party.state(viewer, 0, 0.0)
+            state = party.state(viewer, -1, 0.0)
             sent[viewer].setdefault(state.n, _shown(state))
         if party.playing().over:
             break
@@ -336,7 +336,7 @@ def test_the_last_moment_is_now(id: str) -> None:
         if rng.random() < 0.3:
             viewer = rng.choice(party.viewers())
             now = party.moment(-1, viewer)
-            assert _shown(now) == _shown(party.state(viewer, 0, 0.0))
+            assert _shown(now) == _shown(party.state(viewer, -1, 0.0))
 
 
 def test_a_sealed_pick_is_a_moment_of_its_seat_only() -> None:
@@ -361,7 +361,7 @@ def test_the_last_pick_is_a_moment_of_everybody() -> None:
 
 
 def _counts(party: Party) -> list[int]:
-    return [party.state(viewer, 0, 0.0).n for viewer in party.viewers()]
+    return [party.state(viewer, -1, 0.0).n for viewer in party.viewers()]
 
 
 def test_an_answer_in_a_window_is_a_moment_of_its_seat_only() -> None:
@@ -416,7 +416,7 @@ def test_the_story_after_a_moment_is_the_rest_of_the_whole_story(id: str) -> Non
     party = begun(id).party
     play_at_random(party, Random(3), 60)
     for viewer in party.viewers():
-        whole = party.story(viewer, 0)
+        whole = party.story(viewer, -1)
         for since in range(len(party.moments[viewer]) + 1):
             assert party.story(viewer, since) == [line for line in whole if line.n > since]
 
@@ -428,7 +428,7 @@ def test_the_story_is_numbered_by_the_moments_at_which_it_was_seen() -> None:
     while not party.playing().over:
         play_at_random(party, rng, 1)
         for viewer in party.viewers():
-            n = party.state(viewer, 0, 0.0).n
+            n = party.state(viewer, -1, 0.0).n
             new = party.story(viewer, 0)[len(seen[viewer]) :]
             assert all(line.n == n for line in new)
             seen[viewer] += new
