@@ -70,10 +70,11 @@ def settings(game: Game, typed: Sequence[str]) -> dict[str, Value]:
     chosen: dict[str, Value] = {}
     for text in typed:
         name, sign, value = (part.strip() for part in text.partition("="))
-        if not sign:
-            raise BadSetup(f'An option is written as name=value, such as "{name}=on".')
         if name not in game.options:
             game.settle(None, {name: value})
+        if not sign:
+            right = f"{name}={_typed(game.options[name].allowed[-1])}"
+            raise BadSetup(f'An option is written as name=value, such as "{right}".')
         if name in chosen:
             raise BadSetup(f"Option {name} is given twice; choose one value.")
         chosen[name] = game.options[name].parse(value)
@@ -141,7 +142,7 @@ def _typed(value: Value) -> str:
 @click.option(
     "--seats",
     callback=words,
-    help="Who sits where: human, or a bot's name.  [default: human,greedy]",
+    help="Who sits where: human, or a bot's name.  [default: human, and bots as it takes]",
 )
 @choosing_options
 @click.option("--seed", help="Decides the deal; the same seed gives the same cards.")
@@ -194,11 +195,20 @@ def _opened(game: Game, typed: dict[str, Any]) -> tuple[Table, list[str]]:
     from barkade.bots.reflexes import with_reflexes
     from barkade.terminal.seating import HUMAN, names, seating
 
-    sitting = seating(game, typed["seats"] or [HUMAN, best(game)])
     chosen = settings(game, typed["options"])
+    usual = [HUMAN, *[best(game)] * (_usual_seats(game, chosen) - 1)]
+    sitting = seating(game, typed["seats"] or usual)
     called = names(sitting, typed["names"])
     chosen = with_reflexes(game, chosen, sitting)
     return game.new(len(sitting), chosen, typed["seed"], called), sitting
+
+
+def _usual_seats(game: Game, chosen: dict[str, Value]) -> int:
+    """For how many a table is if nobody says it: two, or as few as can play."""
+    try:
+        return game.settle(2, chosen)[0]
+    except BadSetup:
+        return game.settle(None, chosen)[0]
 
 
 def _resumed(game: str | None, file: str, typed: dict[str, Any]) -> tuple[Table, list[str]]:

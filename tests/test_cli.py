@@ -78,10 +78,16 @@ def test_the_version_is_the_packages() -> None:
         (["play", "thats-ruff", "--seats", "human,cat"], 'not for "cat"'),
         (["play", "thats-ruff", "--seats", "human"], "for 2 to 4 players, not 1"),
         (["play", "thats-ruff", "--names", "a,b,c"], "Give 2 names"),
-        (["play", "thats-ruff", "-o", "lay"], "written as name=value"),
+        (["play", "thats-ruff", "-o", "lay"], 'written as name=value, such as "lay=down"'),
+        (["play", "thats-ruff", "-o", "partners"], 'such as "partners=on"'),
+        (["play", "dog-man", "-o", "goal"], 'such as "goal=30"'),
+        (["play", "thats-ruff", "-o", "hat"], 'has no option "hat"; there is'),
         (["play", "thats-ruff", "-o", "hat=on"], 'has no option "hat"; there is'),
         (["play", "thats-ruff", "-o", "lay=over"], "can't be over; it can be any, up or down"),
-        (["play", "thats-ruff", "-o", "partners=on"], "Partners need four players"),
+        (
+            ["play", "thats-ruff", "--seats", "human,greedy", "-o", "partners=on"],
+            "Partners need four players",
+        ),
         (["play", "thats-ruff", "--save", "no/where.json"], "no such folder"),
         (["play", "--resume", "none.json"], "none.json can't be read"),
         (["simulate", "thats-ruff", "--bots", "cat"], 'has no bot "cat"; there is random'),
@@ -183,6 +189,27 @@ def test_the_command_that_resumes_is_the_one_that_was_printed() -> None:
     assert program == "barkade" or program.endswith(" -m barkade")
     words = ["play", "thats-ruff", "--resume", "my game.json", "--seats", "human,random"]
     assert run(*words, typed="q\n").exit_code == 0
+
+
+@pytest.mark.parametrize("game", barkade.games())
+def test_every_game_can_be_played_with_no_other_word(game: str, tmp_path: Path) -> None:
+    """With as many bots as it takes."""
+    left = run("play", game, "--save", str(tmp_path / "left.json"), typed="q\n")
+    assert left.exit_code == 0, left.output
+    assert "The game is saved" in left.output
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "seats"),
+    [("good-puppies-too", "puzzle=sally", 1), ("thats-ruff", "partners=on", 4)],
+)
+def test_as_many_play_as_an_option_needs(
+    game: str, option: str, seats: int, tmp_path: Path
+) -> None:
+    file = tmp_path / "left.json"
+    left = run("play", game, "-o", option, "--save", str(file), typed="q\n")
+    assert left.exit_code == 0, left.output
+    assert len(json.loads(file.read_text("utf-8"))["seats"]) == seats
 
 
 def test_a_seat_can_change_hands_on_resuming() -> None:

@@ -8,7 +8,7 @@ with single keys too, and there no time runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -18,8 +18,9 @@ from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import ONE, OPEN, RACE, Step
 from barkade.terminal.console import Leave
-from barkade.terminal.frames import clock, frame, key_lines, say
+from barkade.terminal.frames import clock, frame, key_lines, said, say
 from barkade.terminal.keys import LETTERS, Keys
+from barkade.terminal.pages import pages
 from barkade.terminal.stage import END, ENTER, Stage
 
 if TYPE_CHECKING:
@@ -32,7 +33,10 @@ EARLY = 0.6  # seconds in which Enter is still the one that started the race
 ROOMY = 15  # rows beside the table that leave room for an empty one
 READY = "Enter start · ? rules · q leave"
 LEAVING = ("q", "Q", END)
-HELP = "? rules · h hint · l log · q leave"
+HINT = "h hint · "
+HELP = f"? rules · {HINT}l log · q leave"
+GO_ON = "any other key goes on; the clock waits."
+BELOW = 3  # rows below a page, for what can be pressed
 
 
 class Racing:
@@ -248,10 +252,11 @@ class Racing:
             self._hurry()
         elif key == "?":
             with self._aside():
-                self._show_rule()
+                self._read_rules()
         elif key.lower() == "l" and not self.unseen:
             with self._aside():
                 self.session.show_log(self.seat)
+                self._wait(GO_ON.replace("any other", "Any"))
         elif key.lower() == "h" and self.table.moves(self.seat) and not self.unseen:
             move = self.session.advice(self.seat)
             pressed = "Enter" if move == self._plain_move() else self.keys.of(move)
@@ -260,17 +265,21 @@ class Racing:
 
     @contextmanager
     def _aside(self) -> Iterator[None]:
-        """Show something else until a key is pressed.  Meanwhile no time runs."""
+        """Show something else for a while.  Meanwhile no time runs."""
         since = self.stage.now()
         self.stage.clear()
         yield
-        self.session.terminal.say("Any key goes on; until then the clock waits.", "dim")
-        while not (key := self.stage.key(TICK)):
-            pass
         self.stage.clear()
         self._shift(self.stage.now() - since)
-        if key in LEAVING:
+
+    def _wait(self, sentence: str) -> str:
+        """The key that is pressed after a sentence."""
+        self.session.terminal.say(sentence, "dim")
+        while not (key := self.stage.key(TICK)):
+            pass
+        if key == END:
             raise Leave
+        return key
 
     def _shift(self, time: float) -> None:
         """All that is to come, comes so much later."""
@@ -279,15 +288,33 @@ class Racing:
         if self.ends is not None:
             self.ends += time
 
-    def _show_rule(self) -> None:
-        rule = self.table.view(self.seat)["rule"]
-        text = rulebook.paragraph(rulebook.page(self.session.game), rule)
+    def _read_rules(self) -> None:
+        """The rule that is asked about, and the whole page if one wants it."""
+        page, rule = rulebook.page(self.session.game), self.table.view(self.seat)["rule"]
+        text = rulebook.paragraph(page, rule)
         self.session.terminal.page(text or "The rules page says nothing about this.")
+        if self._wait(f"? all rules · {GO_ON}") == "?":
+            rows = self.stage.size[1] - BELOW
+            self._turn_pages(pages(page, self.session.terminal.console, rows))
+
+    def _turn_pages(self, leaves: Sequence[str]) -> None:
+        """All of a text, page by page."""
+        at = 0
+        while at < len(leaves):
+            self.stage.clear()
+            self.session.terminal.page(leaves[at])
+            key = self._wait(f"Page {at + 1} of {len(leaves)} · Enter next · b back · {GO_ON}")
+            if key.lower() == "b":
+                at = max(0, at - 1)
+            elif key == ENTER:
+                at += 1
+            else:
+                return
 
     # What the person sees
 
     def _table_lines(self) -> list[str]:
-        view = {**self.table.view(self.seat), "compact": True, "unseen": self.unseen}
+        view = {**self.session.compact(self.stage.size), "unseen": self.unseen}
         title = f"{self.session.game.title} · {view['names'][self.seat]}"
         picture = self.session.picture(view).split("\n")
         spare = self.stage.size[1] - len(picture) >= ROOMY
@@ -296,7 +323,7 @@ class Racing:
     def _draw_gate(self) -> None:
         """Before a race: the table, what happened, and a word to start with."""
         bottom = [say("Ready?  Enter starts the race, and the clock."), say(READY, "dim")]
-        self._show(self._table_lines(), bottom)
+        self._show(self._table_lines(), [], bottom)
 
     def _draw(self) -> None:
         """The table, the clock, what the person can press, and what happened last."""
@@ -305,15 +332,18 @@ class Racing:
         if self.hint and self.hint not in live:
             self._answer("")
         self.keys.learn(move for move in live if move != enter)
-        top = [*self._table_lines(), self._clock(), say(self.answer or self._asked())]
-        if self.begun or live:
-            top += key_lines(self.table, self.keys, live, self.stage.size[0])
+        picture, (width, height) = self._table_lines(), self.stage.size
+        asked = [self._clock(), *said(self.answer or self._asked(), width)]
         word = f"Enter {self.table.text(enter)} · " if enter else ""
-        self._show(top, [say(f"{word}{HELP}", "dim")])
+        bottom = [say(word + (HELP if live else HELP.replace(HINT, "")), "dim")]
+        if live or self.table.way == RACE:
+            rows = height - len(picture) - len(asked) - len(bottom)
+            asked += key_lines(self.table, self.keys, live, (width, rows))
+        self._show(picture, asked, bottom)
 
-    def _show(self, top: list[str], bottom: list[str]) -> None:
+    def _show(self, picture: list[str], asked: list[str], bottom: list[str]) -> None:
         told = [sentence for _, sentence in self.news]
-        self.stage.show(frame(top, bottom, told, self.stage.size))
+        self.stage.show(frame(picture, asked, told, bottom, self.stage.size))
 
     def _clock(self) -> str:
         if self.table.way != RACE:

@@ -7,6 +7,7 @@ interrupts, the session's table is whole and can be saved.
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from itertools import groupby
 from random import Random
 from typing import Any
@@ -14,7 +15,7 @@ from typing import Any
 from barkade.bots import best, bot
 from barkade.bots.reflexes import first_of, seconds
 from barkade.kernel import rulebook
-from barkade.kernel.errors import BadMove, BarkadeError
+from barkade.kernel.errors import BadMove, BarkadeError, listed
 from barkade.kernel.events import Event
 from barkade.kernel.standing import ANSWERS, ASK, standing_answer
 from barkade.kernel.steps import RACE, WINDOW, Step
@@ -27,6 +28,7 @@ from barkade.terminal.stage import Stage
 
 KEYS = "h hint · p N preview · u take back · l log · q leave"
 LOG = 20  # moves that the log goes back
+NEAR = 3  # moves that a line may have meant
 DRAWN = "There is no clock here: who acts next in a race is drawn, the quick more often."
 News = tuple[int, str]  # the seat it is about, and a sentence
 
@@ -190,6 +192,12 @@ class Session:
         more = " · a answers" if self.game.windows else ""
         self.terminal.say(f"? rules {view['rule']} · {KEYS}{more}", "dim")
 
+    def compact(self, size: tuple[int, int]) -> dict[str, Any]:
+        """What one person sees, to be drawn small: in so many columns and rows."""
+        width, height = size
+        view = self.table.view(self.viewer)
+        return {**view, "compact": True, "width": width, "height": height}
+
     def picture(self, view: dict[str, Any]) -> str:
         """The table as markup."""
         shown = {**view, "open_hands": True} if self.terminal.open_hands else view
@@ -204,7 +212,7 @@ class Session:
     def _show_end(self) -> None:
         view = self.table.view(self.viewer)
         if self.racing and self.racing.begun:
-            view["compact"] = True  # as it was while time ran
+            view = self.compact(self.racing.stage.size)  # as it was while time ran
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
@@ -247,7 +255,19 @@ class Session:
             return moves[line]
         if line.isdecimal():
             raise BadMove(f"There is no move {line}; they go from 1 to {len(moves)}.")
-        return self.table.parse(seat, line)
+        try:
+            return self.table.parse(seat, line)
+        except BadMove as error:
+            raise BadMove(f"{error} {self._meant(seat, line)}") from error
+
+    def _meant(self, seat: int, line: str) -> str:
+        """What would be a move now: those that are worded much like the line."""
+        texts = [self.table.text(move) for move in self.table.moves(seat)]
+        numbers = {text.lower(): number for number, text in enumerate(texts, 1)}
+        near = [numbers[text] for text in get_close_matches(line.lower(), numbers, NEAR)]
+        if not near:
+            return f"Type a number from 1 to {len(texts)}, or the words beside it."
+        return f"Near it: {listed([f'{number} {texts[number - 1]}' for number in near])}."
 
     def _sure(self, seat: int, move: Step) -> bool:
         """A move that can't be taken back is asked about before it is made; but not where

@@ -13,8 +13,10 @@ from pathlib import Path
 
 from barkade.kernel import records
 from barkade.kernel.errors import BadRecord
+from barkade.kernel.standing import ASK, COULD
 from barkade.kernel.table import Table
 from barkade.terminal.console import Terminal
+from barkade.terminal.seating import HUMAN
 from barkade.terminal.session import Session
 from barkade.terminal.stage import stage
 
@@ -24,7 +26,9 @@ def sit(
 ) -> Table:
     """Play until the end or until somebody leaves; then keep the record.  Returns the
     table as it was left."""
-    session = Session(table, sitting, terminal, quick, stage=stage(terminal.console))
+    # Alone with bots one hides nothing by being asked when there is no answer.
+    answers = COULD if sitting.count(HUMAN) == 1 else ASK
+    session = Session(table, sitting, terminal, quick, answers, stage(terminal.console))
     try:
         session.play()
     except (KeyboardInterrupt, EOFError):

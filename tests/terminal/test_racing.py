@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from itertools import chain, cycle, repeat
 from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 
 import barkade
+from barkade.games.dog_man import GAME
 from barkade.games.dog_man.rules import drop_a_card
-from barkade.kernel import records
+from barkade.kernel import records, rulebook
 from barkade.kernel.table import Table
 from barkade.terminal import sitting
 from barkade.terminal.console import Leave
 from barkade.terminal.frames import BAR, clock
 from barkade.terminal.keys import LETTERS, Keys
-from barkade.terminal.racing import LOOK, Racing
+from barkade.terminal.pages import pages
+from barkade.terminal.racing import BELOW, LOOK, Racing
 from barkade.terminal.session import DRAWN, Session
 from barkade.terminal.stage import END, ENTER
 from tests.dog_man.scenes import A_RACE, new, table
@@ -125,8 +129,8 @@ def test_a_grab_that_comes_too_late_is_told_who_was_first_and_loses_nothing() ->
     session, stage = raced(scene(), "human greedy", (2.0, "1"), (0.1, "2"), (0.0, "1"), (0.1, "x"))
     assert moves(session) == ["1 put Dog Man on the first card", "0 put Petey on the first card"]
     assert "Bo was first: no Dog Man lies free any more (DM-13)." in stage.picture
-    assert "(1) put Dog Man on the first card" in stage.picture
-    assert " 3  put Li'l Petey on the first card" in stage.picture
+    assert "(1) put Dog Man on first card" in stage.picture
+    assert " 3  put Li'l Petey on first card" in stage.picture
 
 
 def test_unknown_keys_do_nothing() -> None:
@@ -205,6 +209,31 @@ def test_reading_the_rules_takes_no_time(capsys: pytest.CaptureFixture[str]) -> 
     assert "The first counts." in capsys.readouterr().out
 
 
+def test_all_rules_can_be_read_in_pages_that_fit(capsys: pytest.CaptureFixture[str]) -> None:
+    many = len(pages(rulebook.page(GAME), Console(width=80), 24 - BELOW))
+    turning: list[Press] = [(1.0, ENTER)] * 2 + [(1.0, "b")] + [(1.0, ENTER)] * (many - 1)
+    opened: list[Press] = [(0.3, "?"), (9.0, "?"), *turning]
+    session, stage = raced(scene(), "human greedy", *opened, (0.3, "x"))
+    assert isinstance(session.terminal, Answers)
+    told = [one for one in session.terminal.said if one.startswith("Page ")]
+    shown = [1, 2, 3, 2, *range(3, many + 1)]
+    assert [one.partition(" · ")[0] for one in told] == [f"Page {at} of {many}" for at in shown]
+    assert max(map(len, told)) < 80
+    read = capsys.readouterr().out
+    assert all(f"[DM-{rule}]" in read for rule in range(1, 16))
+    assert moves(session) == []
+    assert "10 s" in stage.picture
+
+
+@pytest.mark.parametrize("key", ["x", "q", "1"])
+def test_any_other_key_leads_from_the_rules_back_to_the_race(key: str) -> None:
+    for opened in (1, 2):
+        presses: list[Press] = [*[(0.1, "?")] * opened, (5.0, key), (0.1, "2"), (0.1, "x")]
+        session, stage = raced(scene(), "human greedy", *presses)
+        assert moves(session) == ["0 put Petey on the first card"]
+        assert "10 s" in stage.picture
+
+
 def test_who_is_done_may_hurry_the_others() -> None:
     session, _ = raced(scene(), "human greedy", (0.7, ENTER), (0.05, ENTER), (0.05, "x"))
     assert moves(session) == ["0 done", "1 put Dog Man on the first card"]
@@ -216,6 +245,16 @@ def test_the_clock_can_be_read_without_colours() -> None:
     assert f"{'■' * (BAR // 2)}{'□' * (BAR // 2)}" in clock(5, 10)
     assert "4 s" in clock(3.2, 10)
     assert "0 s" in clock(-1, 10)
+
+
+def test_a_long_answer_is_told_in_full() -> None:
+    g = table(stories=[["DDP", "DDL"], ["88", "88"]], dice=[["B", "B"]], free="D8")
+    presses = [(0.1, "3"), (0.1, "4"), (0.1, "3"), (0.05, "x"), (0.05, "x")]
+    session, stage = raced(g, "human greedy", *presses)
+    assert len(moves(session)) == 2
+    told = "You have moved that Police Badge already; grab a die before you move it again (DM-5)."
+    assert told in " ".join(stage.picture.split())
+    assert max(cell_len(line) for one in stage.pictures for line in one) < 80
 
 
 # Between races
@@ -240,6 +279,16 @@ def test_one_sees_what_a_bot_takes_alone_and_then_gets_ready() -> None:
     assert "Enter starts the race" in stage.picture
 
 
+def test_while_a_bot_takes_dice_alone_no_key_is_drawn_that_does_nothing() -> None:
+    g = table(stories=[["88888", "PPPPP"], ["DPL8", "DPL8"]], free="RRRRRP")
+    _, stage = raced(g, "human greedy", (1.0, "x"), (0.9, "x"))
+    assert any("put Petey on" in line for one in stage.pictures for line in one)
+    alone = [one for one in map("\n".join, stage.pictures) if "Only Bo may act now" in one]
+    assert alone
+    assert not any("(1)" in one or "put Petey" in one or "h hint" in one for one in alone)
+    assert "Bo shouts Roll-o-Rama!" in alone[-1]
+
+
 def test_other_questions_are_answered_with_keys_too() -> None:
     agenda = [(drop_a_card, 0, False), *A_RACE]
     stories = [["DDDDD", "88"], ["LLLLL", "PPP"]]
@@ -250,11 +299,18 @@ def test_other_questions_are_answered_with_keys_too() -> None:
         racing.play()
     assert moves(racing.session) == ["0 discard the second card"]
     asked = next(one for one in map("\n".join, stage.pictures) if "would press 2" in one)
-    assert " 1  discard the first card" in asked
+    assert " 1  discard first card" in asked
 
 
 @pytest.mark.parametrize(
-    "who", ["human greedy", "greedy-quick human greedy-slow", "greedy human random greedy-quick"]
+    "who",
+    [
+        "human greedy",
+        "greedy-quick human greedy-slow",
+        "greedy human random greedy-quick",
+        "greedy-slow human greedy greedy random",
+        "human random greedy-slow greedy-slow greedy greedy-slow",
+    ],
 )
 def test_a_whole_game_fits_a_small_terminal_and_its_record_replays(who: str) -> None:
     session, stage = played(new(len(who.split()), seed=who), who, cycle(EAGER))
@@ -264,6 +320,8 @@ def test_a_whole_game_fits_a_small_terminal_and_its_record_replays(who: str) -> 
     assert max(map(len, stage.pictures)) <= 24
     assert max(cell_len(line) for one in stage.pictures for line in one) < 80
     assert all("q leave" in one[-1] for one in stage.pictures)
+    cut = [line for one in stage.pictures for line in one if "…" in line]
+    assert all(re.match(r"   [12] [^□★]*…  [^…]+$", line) for line in cut)  # titles at most
     assert isinstance(session.terminal, Answers)
     assert session.terminal.asked == []
     assert session.terminal.text.count("\n") < 24  # the end fits too

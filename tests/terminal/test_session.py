@@ -14,6 +14,7 @@ from barkade.kernel.table import Table
 from barkade.terminal.console import Leave, Terminal
 from barkade.terminal.drawing import hint, move_list, plain_picture, same, shortened
 from barkade.terminal.session import Session, outcome
+from tests.dog_man.scenes import table as race
 from tests.terminal import small
 
 RUFF = barkade.load("thats-ruff")
@@ -320,3 +321,16 @@ def test_a_hint_too_long_for_the_line_is_cut() -> None:
     table = left(ruff(), "human random", *LAID_OUT, "").table
     lines = move_list(table, table.actors[0], 24)
     assert any(line.endswith("…") for line in lines)
+
+
+# A line that is no move
+
+
+def test_a_line_that_is_no_move_is_told_which_ones_are_near_it() -> None:
+    g = race(stories=[["DPL", "P8"], ["DD", "88"]], free="DPL", race="reflex")
+    session = left(g, "human human", "", "put Petey on card 1", "fly away", "99")
+    told = heard(session)
+    assert '"put Petey on card 1" is not a move of this game. Near it: ' in told
+    assert "2 put Petey on the first card" in told.partition("Near it: ")[2]
+    assert "this game. Type a number from 1 to 5, or the words beside it." in told
+    assert "There is no move 99; they go from 1 to 5." in told

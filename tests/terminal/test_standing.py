@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+
 import pytest
 
 from barkade.kernel.standing import ANSWERS
@@ -9,17 +12,19 @@ from barkade.kernel.steps import WINDOW
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave
 from barkade.terminal.session import Session
+from barkade.terminal.sitting import sit
 from tests.kernel.games import barking
 from tests.terminal.small import GAME as HIGH_CARD
 from tests.terminal.test_session import Answers
 
 
-def a_bone() -> Table:
-    """Seat 0 has played a bone, and all others could bark."""
+def a_bone(barks: Sequence[bool] = (True, True)) -> Table:
+    """Seat 0 has played a bone, and these of the others could bark."""
     for seed in range(500):
         g = barking().new(3, seed=seed)
         bones = [move for move in g.moves(0) if g.text(move) != "play no bone"]
-        if bones and all(any(card >= 8 for card in g.zones[1 + seat]) for seat in (1, 2)):
+        held = [any(card >= 8 for card in g.zones[1 + seat]) for seat in (1, 2)]
+        if bones and held == list(barks):
             g.play(0, bones[0])
             return g
     raise AssertionError("no such deal")
@@ -48,6 +53,18 @@ def test_who_lets_everything_pass_is_asked_for_the_own_turn_only() -> None:
     session = left(answers="pass")
     assert session.table.way != WINDOW
     assert session.table.actors == [1]
+
+
+@pytest.mark.parametrize(
+    ("sitting", "asked"), [("random human random", False), ("random human human", True)]
+)
+def test_who_is_alone_with_bots_is_asked_only_when_there_is_an_answer(
+    sitting: str, asked: bool, tmp_path: Path
+) -> None:
+    """Among people a question that never came would tell."""
+    kept = str(tmp_path / "left.json")
+    g = sit(a_bone((False, True)), sitting.split(), Answers(), True, kept)
+    assert (g.way == WINDOW) == asked
 
 
 def test_it_can_be_changed_in_play_and_counts_at_once() -> None:

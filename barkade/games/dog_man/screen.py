@@ -1,12 +1,13 @@
 """The table of the Dog Man dice race in a terminal, drawn from a view and nothing else.
 
 The drawing is console markup in rich's syntax, at most 79 columns wide.  While time runs
-it is compact, so that four players fit a low terminal and every die has its place.
+it is compact, so that all players fit a low terminal and every die has its place; and as
+wide as the terminal, if the view says how wide that is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from barkade.games.dog_man import words
@@ -18,7 +19,11 @@ from barkade.kernel.letters import WIDTH, Piece, columns, flow, padded, plain
 NAME = 15  # columns for a player's name
 CELL = 22  # columns for a face, in a compact drawing
 SIDE = 17  # columns for who it is there
-SHORT, LONGER = 18, 20  # columns for the title of another's story, and of one's own
+SHORT, LONGEST = 18, 30  # columns for the title of a story, at least and at most
+MARGIN = 11  # columns for the number of a story card, its spaces and what is between
+WORDS = 48  # columns in which it can always be said what a card needs
+SIGNS = 15  # columns for the same in signs
+ROWS = 16  # for all but the players
 TITLE = 36  # columns for a story's title
 FACE = 14  # columns for what a die shows
 INKS = (
@@ -32,6 +37,7 @@ INKS = (
 
 View = Mapping[str, Any]
 Cards = Sequence[Mapping[str, Any]]
+Drawn = Callable[[View, int, Box], list[str]]
 
 
 def screen(view: View, cards: Cards, box: Box = BOX) -> str:
@@ -58,12 +64,11 @@ def _dice(view: View, box: Box) -> list[str]:
 def _pile(view: View, box: Box) -> list[str]:
     """The draw pile with its open top card (DM-2)."""
     pile = view["zones"]["pile"]
-    lines = [f" [bold]Stories[/]    [dim]{pile['count']} in the pile[/]"]
-    if pile["cards"]:
-        top = pile["cards"][0]
+    said = [f"{pile['count']} in the pile"]
+    for top in pile["cards"][:1]:
         asks = ", ".join(words.characters(box.asks[top], box))
-        lines[0] += f"[dim], on top: {plain(f'{box.titles[top]} ({asks})', 42)}[/]"
-    return lines
+        said = [f"{said[0]}, on top:", plain(f"{box.titles[top]} ({asks})", WIDTH - 12)]
+    return flow(" [bold]Stories[/]", [(columns(one), f"[dim]{one}[/]") for one in said], 8, 12)
 
 
 def _seat(view: View, seat: int, box: Box) -> list[str]:
@@ -104,11 +109,31 @@ def _die(face: int, many: int, box: Box) -> Piece:
 
 
 def _compact(view: View, box: Box) -> list[str]:
-    """Two lines of dice, two for every player, and a third for oneself."""
+    """Two lines of dice, three for oneself, and one to three for every other player."""
     lines = [*_pool(view, box), *(_pile(view, box) if view.get("unseen") else [])]
+    other = _other(view)
     for seat in range(len(view["names"])):
-        lines += _own_seat(view, seat, box) if seat == view["seat"] else _side(view, seat, box)
+        lines += (_full if seat == view["seat"] else other)(view, seat, box)
     return [*lines, *_news(view)[1:]]
+
+
+def _other(view: View) -> Drawn:
+    """How other players are drawn: a line each in a low terminal, two if there is room, and
+    three if there is even more, and two have no room for words."""
+    lines = (view["height"] - ROWS) // len(view["names"]) if "height" in view else 2
+    if lines < 2:
+        return _row
+    return _full if lines > 2 and not _is_wide(view) else _side
+
+
+def _width(view: View) -> int:
+    """The columns that there are; the terminal's last one stays free."""
+    return max(WIDTH, int(view.get("width", 0)) - 1)
+
+
+def _is_wide(view: View) -> bool:
+    """Whether it can be said in words what a card needs, beside who it is."""
+    return _width(view) >= SIDE + SHORT + MARGIN + WORDS
 
 
 def _pool(view: View, box: Box) -> list[str]:
@@ -116,7 +141,8 @@ def _pool(view: View, box: Box) -> list[str]:
     label = " [bold]Free dice[/]  "
     if view.get("unseen"):
         thrower = plain(view["names"][view["thrower"]], NAME)
-        return [f"{label}{thrower} is about to roll {words.number(sum(view['free']))}."]
+        rolls = f"{label}{thrower} is about to roll {words.number(sum(view['free']))}."
+        return [rolls, f"{' ' * 12}[dim]{_legend(box)}[/]"]
     cells = [_cell(face, many, box) for face, many in enumerate(view["free"])]
     half = len(cells) // 2
     cup = f"{view['cup']} in cup" if view["cup"] else ""
@@ -124,31 +150,52 @@ def _pool(view: View, box: Box) -> list[str]:
 
 
 def _cell(face: int, many: int, box: Box) -> str:
-    """A face, and how many dice show it."""
+    """A face with its sign, and how many dice show it."""
+    name = f"{_signs(box)[face]} {plain(box.faces[face], FACE)}"
     if not many:
-        return f"[dim]{padded(f' {plain(box.faces[face], FACE)} –', CELL)}[/]"
-    wide, piece = _die(face, many, box)
-    return piece + " " * (CELL - wide)
+        return f"[dim]{padded(f' {name} –', CELL)}[/]"
+    text = f" {words.times(many, name)} "
+    return f"[{INKS[face]}]{text}[/]" + " " * (CELL - columns(text))
 
 
-def _own_seat(view: View, seat: int, box: Box) -> list[str]:
-    """A line for the player, and one for each story card."""
+def _full(view: View, seat: int, box: Box) -> list[str]:
+    """A line for the player, and one for each story card, in words."""
     points = f"{view['points'][seat]} of {words.points(view['goal'])}"
-    head = f"{_name(view, seat)} [bold](you)[/]  {points}  [dim]{standing(view, seat)}[/]"
-    stories = _stories(view, seat, LONGER, WIDTH - 3, box)
-    return [head.replace("[dim][/]", "").rstrip(), *(f"   {line}" for line in stories)]
+    own = " [bold](you)[/]" if seat == view["seat"] else ""
+    head = f"{_name(view, seat)}{own}  {points}  [dim]{standing(view, seat)}[/]"
+    cards = _cards(view, seat)
+    room = _width(view) - 3 - MARGIN
+    longest = max((columns(_in_words(*card, box)) for card in cards), default=0)
+    title = max((columns(box.titles[card]) for card, _ in cards), default=0)
+    title = min(title, LONGEST, max(SHORT, room - longest))
+    lines = [
+        f"   {_story_line(slot, *card, title, _needs(*card, room - title, box), box)}"
+        for slot, card in enumerate(cards)
+    ]
+    return [head.replace("[dim][/]", "").rstrip(), *lines]
 
 
 def _side(view: View, seat: int, box: Box) -> list[str]:
     """At the left who it is, beside it the story cards."""
-    said = standing(view, seat)
-    state = " · done" if "Done" in said else " · out" if "Out" in said else ""
-    points = f" {view['points'][seat]} of {view['goal']}[dim]{state}[/]"
     gap = " " * (SIDE - 1 - columns(plain(view["names"][seat], NAME)))
-    sides = [_name(view, seat) + gap, points + " " * (SIDE - columns(points) + len("[dim][/]"))]
-    stories = _stories(view, seat, SHORT, WIDTH - SIDE, box)
+    sides = [_name(view, seat) + gap, _score(view, seat)]
+    left = WORDS if _is_wide(view) else 0
+    title = min(_width(view) - SIDE - MARGIN - left, LONGEST)
+    stories = [
+        _story_line(slot, *card, title, _needs(*card, left, box), box)
+        for slot, card in enumerate(_cards(view, seat))
+    ]
     stories += [""] * (len(sides) - len(stories))
     return [(side + story).rstrip() for side, story in zip(sides, stories, strict=True)]
+
+
+def _row(view: View, seat: int, box: Box) -> list[str]:
+    """Who it is and both story cards, without their titles."""
+    gap = " " * (SIDE - 1 - columns(plain(view["names"][seat], NAME)))
+    line = _name(view, seat) + gap + _score(view, seat)
+    for card, lying in _cards(view, seat):
+        line += f"{_spaces(card, lying, box)} {padded(_needs(card, lying, 0, box), SIGNS)}"
+    return [line.rstrip()]
 
 
 def _name(view: View, seat: int) -> str:
@@ -156,22 +203,62 @@ def _name(view: View, seat: int) -> str:
     return f"{mark}[bold]{plain(view['names'][seat], NAME)}[/]"
 
 
-def _stories(view: View, seat: int, title: int, width: int, box: Box) -> list[str]:
-    """The story cards of a player, a line each: a letter for every die, a star
-    for a badge, a square for every open space, and what is still needed."""
-    lines = []
+def _score(view: View, seat: int) -> str:
+    """The points of another, and whether that one goes on."""
+    said = standing(view, seat)
+    state = " · done" if "Done" in said else " · out" if "Out" in said else ""
+    points = f" {view['points'][seat]} of {view['goal']}"
+    return f"{points}[dim]{state}[/]" + " " * (SIDE - columns(points + state))
+
+
+def _cards(view: View, seat: int) -> list[tuple[int, Sequence[int]]]:
+    """The story cards of a player, and the dice on them."""
     story = view["zones"]["story"][seat]["cards"]
-    for slot, (card, lying) in enumerate(zip(story, view["dice"][seat], strict=True)):
-        spaces = len(box.asks[card])
-        dice = [_letter(kind, box) * many for kind, many in enumerate(lying)]
-        empty = "□" * (spaces - sum(lying)) + " " * (MOST_SPACES - spaces)
-        needs = words.needs(box.asks[card], lying, box).removeprefix("Needs ").rstrip(".")
-        left = width - title - MOST_SPACES - 5
-        name = padded(box.titles[card], title)
-        lines.append(f"{slot + 1} {name} {''.join(dice)}{empty}  {plain(needs, left)}")
-    return lines
+    return list(zip(story, view["dice"][seat], strict=True))
 
 
-def _letter(kind: int, box: Box) -> str:
-    """A die on a story card."""
-    return f"[{INKS[kind]}]{'★' if kind == BADGE else plain(box.faces[kind][0], 1)}[/]"
+def _story_line(
+    slot: int, card: int, lying: Sequence[int], title: int, needs: str, box: Box
+) -> str:
+    """A story card on a line of its own."""
+    name = padded(box.titles[card], title)
+    return f"{slot + 1} {name}  {_spaces(card, lying, box)}  {needs}"
+
+
+def _spaces(card: int, lying: Sequence[int], box: Box) -> str:
+    """A sign for every die on a card, and a square for every open space."""
+    signs, spaces = _signs(box), len(box.asks[card])
+    dice = [f"[{INKS[kind]}]{signs[kind] * many}[/]" for kind, many in enumerate(lying) if many]
+    return "".join(dice) + "□" * (spaces - sum(lying)) + " " * (MOST_SPACES - spaces)
+
+
+def _needs(card: int, lying: Sequence[int], most: int, box: Box) -> str:
+    """What a card still needs, in words if they fit, and else with signs: "2 of D P 8"."""
+    said = _in_words(card, lying, box)
+    lacking = words.lacking(box.asks[card], lying)
+    many = len(lacking) - lying[BADGE]
+    if columns(said) <= most or not many:
+        return plain(said, WIDTH)
+    if len({*lacking}) == 1:
+        lacking = lacking[:many]
+    some = f"{many} of " if many < len(lacking) else ""
+    return some + " ".join(_signs(box)[kind] for kind in lacking)
+
+
+def _in_words(card: int, lying: Sequence[int], box: Box) -> str:
+    return words.needs(box.asks[card], lying, box).removeprefix("Needs ").rstrip(".")
+
+
+def _legend(box: Box) -> str:
+    """What the signs on story cards mean."""
+    signs = zip(_signs(box), box.faces[: BADGE + 1], strict=False)
+    return plain(" · ".join(f"{sign} {name}" for sign, name in signs), WIDTH - 12)
+
+
+def _signs(box: Box) -> list[str]:
+    """A letter for each character, one that no other has; a star for the badge."""
+    signs: list[str] = []
+    for name in box.characters:
+        letters = [one for one in name.upper() if one.isalnum() and columns(one) == 1]
+        signs.append(next((one for one in letters + list("1234") if one not in signs), "?"))
+    return [*signs, "★", "!"]
