@@ -25,12 +25,27 @@ __all__ = ["Game", "Option", "Start", "Value", "Zone", "scene"]
 class Option:
     """A variation of the rules: its values, the default first, and a sentence."""
 
-    def __init__(self, name: str, allowed: Sequence[Value], sentence: str, rule: str = "") -> None:
+    def __init__(
+        self,
+        name: str,
+        allowed: Sequence[Value],
+        sentence: str,
+        rule: str = "",
+        *,
+        words: Mapping[Value, str] | None = None,
+        needs: Mapping[str, Value] | None = None,
+        seats: int = 1,
+    ) -> None:
         self.name = name
         self.allowed = list(allowed)
         self.default = self.allowed[0]
         self.sentence = sentence
         self.rule = rule
+        self.words = dict(words or {})  # by value, what it means if that can't be seen
+        # It says something only where other options have these values, and with so many
+        # seats or more: elsewhere nobody needs to be asked.
+        self.needs = dict(needs or {})
+        self.seats = seats
 
     def check(self, value: Any) -> Value:
         """The value, if it is one of those allowed; 1 is not True here."""
@@ -61,6 +76,9 @@ class Option:
             "allowed": self.allowed,
             "sentence": self.sentence,
             "rule": self.rule,
+            "words": [self.words.get(value, "") for value in self.allowed],
+            "needs": self.needs,
+            "seats": self.seats,
         }
 
 
@@ -99,6 +117,7 @@ class Game:
         greedy: Callable[..., Any] | None = None,
         windows: bool = False,
         reflexes: Mapping[str, float] | None = None,
+        by_turns: Mapping[str, Any] | None = None,
     ) -> None:
         if most > MOST_SEATS:
             raise ValueError(f"{title} can't have {most} seats; {MOST_SEATS} is the most.")
@@ -132,6 +151,9 @@ class Game:
         # In a game with races: the values of its options reflex_1, reflex_2 …, the slowest
         # first, and how many seconds a bot with that reflex takes over a move.
         self.reflexes = dict(reflexes or {})
+        # The options with which nobody acts before the one who is asked is done: what people
+        # need who hand one device around.
+        self.by_turns = dict(by_turns or {})
 
     def new(
         self,
@@ -151,6 +173,19 @@ class Game:
     def plain_seats(self) -> list[int]:
         """The numbers of seats with which it can be played without any option."""
         return [n for n in range(self.fewest, self.most + 1) if not self._objection(n, {})]
+
+    def seatings(self) -> dict[int, list[dict[str, Value]]]:
+        """By number of seats: the options of which any one lets so many play; none where
+        nothing has to be changed."""
+        options = self.options.values()
+        changes = [{one.name: value} for one in options for value in one.allowed[1:]]
+        found: dict[int, list[dict[str, Value]]] = {}
+        for seats in range(self.fewest, self.most + 1):
+            if not self._objection(seats, {}):
+                found[seats] = []
+            elif enough := [change for change in changes if not self._objection(seats, change)]:
+                found[seats] = enough
+        return found
 
     def _objection(self, seats: int, options: Mapping[str, Any]) -> str:
         try:

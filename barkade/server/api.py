@@ -106,6 +106,8 @@ def _game_info(game: Game) -> wire.GameInfo:
         most=game.most,
         bots=[wire.BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
         options=[wire.OptionInfo(**option.as_json()) for option in game.options.values()],
+        seatings=game.seatings(),
+        by_turns=game.by_turns,
         daily=_today(game) if game.daily else None,
     )
 

@@ -91,6 +91,14 @@ class OptionInfo(Struct):
     rule: str
     default: bool | int | str
     allowed: list[bool | int | str]
+    words: Annotated[
+        list[str], Meta(description="what each of these means; empty where it says so itself")
+    ]
+    needs: Annotated[
+        dict[str, bool | int | str],
+        Meta(description="the values of other options without which it says nothing"),
+    ]
+    seats: Annotated[int, Meta(description="with fewer players it says nothing")]
 
 
 class BotInfo(Struct):
@@ -118,6 +126,14 @@ class GameInfo(Struct):
     most: int
     bots: list[BotInfo]
     options: list[OptionInfo]
+    seatings: Annotated[
+        dict[int, list[dict[str, bool | int | str]]],
+        Meta(description="by number of players: options of which they need one, if any"),
+    ]
+    by_turns: Annotated[
+        dict[str, bool | int | str],
+        Meta(description="the options with which one device can be handed around"),
+    ]
     daily: Annotated[Today | None, Meta(description="if it offers something every day")]
 
 

@@ -122,10 +122,10 @@ function Invitation({ wire, table }) {
 function Facts({ table, game }) {
   const changed = game?.options.filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
   return html`<ul class="facts">
-    <li><${Icon} name="clock" />${clockWords(table.clock)}</li>
+    <li><${Icon} name="clock" />Time to think: ${clockWords(table.clock)}</li>
     <li><${Icon} name="eye" />${table.listed ? "Anyone here may watch" : "Only with the link to watch"}${table.watchers ? `; ${counted(table.watchers, "watcher")} now` : ""}</li>
     ${changed?.length === 0 && html`<li><${Icon} name="rules" />The rules as they are printed</li>`}
-    ${changed?.map(({ name, sentence }) => html`<li key=${name}><${Icon} name="rules" /><span><b>${plain(name)}: ${valueWords(table.options[name])}.</b> <span class="small quiet">${sentence}</span></span></li>`)}
+    ${changed?.map((option) => html`<li key=${option.name}><${Icon} name="rules" /><span><b>${plain(option.name)}: ${valueWords(table.options[option.name], option)}.</b> <span class="small quiet">${option.sentence}</span></span></li>`)}
   </ul>`;
 }
 

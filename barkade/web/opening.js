@@ -1,7 +1,8 @@
 /**
  * The dialog in which a table is set: seats, options, clock.
  *
- * @import { GameInfo, OptionInfo, OptionValue } from "./types"
+ * @import { GameInfo } from "./types"
+ * @import { Values } from "./options.js"
  * @typedef {{kind: string, name: string}} Place kind is "here", "friend", or "bot:" and its name
  */
 import { html } from "htm/preact";
@@ -11,7 +12,8 @@ import { go } from "./routes.js";
 import { openTable, sitDown, usualSeats } from "./sitting.js";
 import { Dialog } from "./dialog.js";
 import { Dog } from "./dog.js";
-import { clockWords, counted, plain, valueWords } from "./words.js";
+import { HouseRules, settled } from "./options.js";
+import { clockWords, counted, plain } from "./words.js";
 
 const CLOCKS = [0, 30, 120, 600, 3600, 86_400, 259_200];
 
@@ -28,7 +30,7 @@ function missing(places) {
 }
 
 /**
- * @param {GameInfo} game @param {Place[]} places @param {Record<string, OptionValue>} options
+ * @param {GameInfo} game @param {Place[]} places @param {Values} options
  * @param {number} clock @param {boolean} listed
  */
 async function open(game, places, options, clock, listed) {
@@ -43,12 +45,13 @@ async function open(game, places, options, clock, listed) {
 export function Opening({ game, device, onClose }) {
   const [count, setCount] = useState(Math.max(game.fewest, Math.min(usualSeats(game), 2)));
   const [all, setAll] = useState(() => startingPlaces(game, device));
-  const [options, setOptions] = useState(() => Object.fromEntries(game.options.map((option) => [option.name, option.default])));
+  const [chosen, choose] = useState(/** @type {Values} */ ({}));
   const [clock, setClock] = useState(0);
   const [listed, setListed] = useState(true);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState("");
   const places = all.slice(0, count);
+  const company = { seats: count, here: places.filter(({ kind }) => kind === "here").length };
 
   /** @param {number} seat @param {Partial<Place>} change */
   const change = (seat, change) => (setWhy(""), setAll(all.map((place, n) => (n === seat ? { ...place, ...change } : place))));
@@ -60,7 +63,7 @@ export function Opening({ game, device, onClose }) {
     if (problem) return;
     setBusy(true);
     if (places[0].kind === "here") myName.value = places[0].name.trim();
-    open(game, places, options, clock, listed).then(
+    open(game, places, settled(game, company, chosen), clock, listed).then(
       (id) => go(`/table/${id}`),
       (error) => (setBusy(false), setWhy(error.why ?? "The table could not be set.")),
     );
@@ -70,10 +73,8 @@ export function Opening({ game, device, onClose }) {
     <form class="opening" onSubmit=${submit}>
       <${Count} game=${game} count=${count} onCount=${setCount} />
       <ol class="places">${places.map((place, seat) => html`<${PlaceRow} key=${seat} seat=${seat} place=${place} game=${game} onChange=${change} />`)}</ol>
-      ${game.options.length > 0 && html`<details class="house"><summary>House rules: ${changedWords(game, options)}</summary>
-        ${game.options.map((option) => html`<${Option} key=${option.name} option=${option} value=${options[option.name]}
-          onChange=${(/** @type {OptionValue} */ value) => setOptions({ ...options, [option.name]: value })} />`)}</details>`}
-      <label class="field">Clock
+      ${game.options.length > 0 && html`<${HouseRules} game=${game} company=${company} chosen=${chosen} onChoose=${choose} />`}
+      <label class="field">Time to think
         <select value=${clock} onChange=${(/** @type {any} */ event) => setClock(Number(event.target.value))}>
           ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds}>${clockWords(seconds)}</option>`)}
         </select></label>
@@ -86,12 +87,6 @@ export function Opening({ game, device, onClose }) {
   </${Dialog}>`;
 }
 
-/** @param {GameInfo} game @param {Record<string, OptionValue>} options */
-function changedWords(game, options) {
-  const changed = game.options.filter((option) => options[option.name] !== option.default).length;
-  return changed ? `${changed} changed` : "as they are printed";
-}
-
 /** @param {Place[]} places */
 function afterwards(places) {
   const friends = places.filter(({ kind }) => kind === "friend").length;
@@ -100,7 +95,7 @@ function afterwards(places) {
 
 /** @param {{game: GameInfo, count: number, onCount: (count: number) => void}} props */
 function Count({ game, count, onCount }) {
-  const sizes = Array.from({ length: game.most - game.fewest + 1 }, (_, n) => game.fewest + n);
+  const sizes = Object.keys(game.seatings).map(Number);
   return html`<fieldset><legend>Players</legend><div class="sizes">
     ${sizes.map((size) => html`<label key=${size} class="size"><input type="radio" name="size" class="unseen" checked=${size === count} onChange=${() => onCount(size)} /><span>${size}</span></label>`)}
   </div></fieldset>`;
@@ -120,15 +115,4 @@ function PlaceRow({ seat, place, game, onChange }) {
       onInput=${(/** @type {any} */ event) => onChange(seat, { name: event.target.value })} />`}
     ${place.kind.startsWith("bot:") && html`<span class="small quiet botsays">${game.bots.find((bot) => "bot:" + bot.name === place.kind)?.sentence}</span>`}
   </li>`;
-}
-
-/** @param {{option: OptionInfo, value: OptionValue, onChange: (value: OptionValue) => void}} props */
-function Option({ option, value, onChange }) {
-  const about = html`<span class="optionwords"><b>${plain(option.name)}</b><span class="small quiet">${option.sentence}${option.rule ? ` (${option.rule})` : ""}</span></span>`;
-  if (typeof option.default === "boolean")
-    return html`<label class="option"><input type="checkbox" checked=${value === true} onChange=${(/** @type {any} */ event) => onChange(event.target.checked)} />${about}</label>`;
-  return html`<label class="option">${about}
-    <select value=${option.allowed.indexOf(value)} onChange=${(/** @type {any} */ event) => onChange(option.allowed[Number(event.target.value)])}>
-      ${option.allowed.map((allowed, n) => html`<option key=${n} value=${n}>${valueWords(allowed)}</option>`)}
-    </select></label>`;
 }

@@ -110,7 +110,7 @@ function Player({ table, box, viewKey, start, firstEyes }) {
         <button type="button" class="copymoment" onClick=${() => copyLink(momentLink(table, n, eyes))}><${Icon} name="link" /><span>Copy link<span class="unseen"> to this moment</span></span></button>
       </div>
       ${why && html`<p class="sheet" role="alert">${why}</p>`}
-      <div class="screen" role="region" aria-label="The table at this moment" tabindex="0">${moment && html`<${Board} box=${box} view=${moment.view} parts=${moment.parts} offers=${[]} seat=${moment.seat} you=${moment.seat !== null && table.yours.includes(moment.seat)} stamp=${`${eyes}/${moment.n}`} people=${bots} />`}</div>
+      <div class="screen" role="region" aria-label="The table at this moment" tabindex="0">${moment && html`<${Board} box=${box} view=${moment.view} parts=${moment.parts} offers=${[]} lines=${moment.story} seat=${moment.seat} you=${moment.seat !== null && table.yours.includes(moment.seat)} stamp=${`${eyes}/${moment.n}`} people=${bots} />`}</div>
       <${Controls} n=${n} last=${last} playing=${playing} pace=${pace} news=${moment ? news(moment) : ""} onJump=${jump} onPlay=${play} onPace=${setPace} />
       <${Story} moment=${moment} onJump=${jump} />
     </main>`;

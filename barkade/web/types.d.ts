@@ -37,6 +37,12 @@ export interface OptionInfo {
   rule: string;
   default: OptionValue;
   allowed: OptionValue[];
+  /** What each of these means; empty where it says so itself. */
+  words: string[];
+  /** The values of other options without which it says nothing. */
+  needs: Record<string, OptionValue>;
+  /** With fewer players it says nothing. */
+  seats: number;
 }
 
 export interface BotInfo {
@@ -58,6 +64,10 @@ export interface GameInfo {
   most: number;
   bots: BotInfo[];
   options: OptionInfo[];
+  /** By number of players: options of which they need one, if any. */
+  seatings: Record<number, Record<string, OptionValue>[]>;
+  /** The options with which one device can be handed around. */
+  by_turns: Record<string, OptionValue>;
   daily: Today | null;
 }
 

@@ -1,4 +1,8 @@
-/** Small turns of phrase that several pages need. */
+/**
+ * Small turns of phrase that several pages need.
+ *
+ * @import { OptionInfo, OptionValue } from "./types"
+ */
 
 /** The same place on this server, whatever name a link gives it. @param {string} link */
 export function local(link) {
@@ -8,7 +12,7 @@ export function local(link) {
 
 /** @param {number} seconds for each decision */
 export function clockWords(seconds) {
-  if (!seconds) return "No clock";
+  if (!seconds) return "No limit";
   const [size, word] = seconds >= 86400 ? [86400, "day"] : seconds >= 3600 ? [3600, "hour"] : seconds >= 60 ? [60, "minute"] : [1, "second"];
   const count = Math.round((seconds / Number(size)) * 10) / 10;
   return `${count} ${word}${count === 1 ? "" : "s"} a decision`;
@@ -39,8 +43,11 @@ export function plain(name) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** @param {boolean | number | string} value */
-export const valueWords = (value) => (value === true ? "yes" : value === false ? "no" : plain(String(value)));
+/** What an option's value is called. @param {OptionValue} value @param {OptionInfo} option */
+export function valueWords(value, option) {
+  const words = option.words[option.allowed.indexOf(value)];
+  return words || (value === true ? "yes" : value === false ? "no" : plain(String(value)));
+}
 
 /** @param {number} count @param {string} one @param {string} [many] */
 export const counted = (count, one, many = one + "s") => `${count} ${count === 1 ? one : many}`;

@@ -103,7 +103,7 @@ def test_what_is_chosen_in_the_dialog_arrives_at_the_table(
     page.get_by_role("checkbox", name=re.compile("Hidden collectors")).check()
     page.get_by_role("combobox", name=re.compile("Power discs")).select_option("2")
     page.get_by_text("House rules: 2 changed").wait_for()
-    page.get_by_role("combobox", name="Clock").select_option("2 minutes a decision")
+    page.get_by_role("combobox", name="Time to think").select_option("2 minutes a decision")
     page.get_by_role("checkbox", name="Anyone here may watch").uncheck()
     open_it(ann)
     table = about(open_house, ann)
@@ -192,3 +192,94 @@ def test_a_table_that_anybody_may_watch_is_on_everybodys_shelf(
     wim.page.goto(open_house.address)
     wim.page.get_by_role("region", name="Watch").locator(f"a[href*='{table['id']}']").click()
     wim.page.get_by_text("You are watching.").wait_for()
+
+
+# A game that asks for more
+
+
+def set_up(house: House, host: Person, button: str, game: str = "Dog Man dice race") -> None:
+    """The dialog in which a table for a game is set, with its house rules."""
+    host.call_oneself(house.address)
+    shelf = host.page.get_by_role("article", name=game)
+    shelf.get_by_role("button", name=re.compile(button)).click()
+    host.page.get_by_text("House rules").click()
+
+
+def row(page: Page, name: str) -> Locator:
+    return page.get_by_role("combobox", name=re.compile(f"^{name}"))
+
+
+def test_who_shares_a_device_does_not_race_against_the_clock(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    set_up(open_house, ann, "Share this device")
+    expect(row(page, "Race Whoever").locator("option:checked")).to_have_text("Reflex")
+    expect(page.locator(".option", has_text="Whoever grabs first")).to_contain_text(
+        "because you share this device"
+    )
+    page.get_by_role("combobox", name="Who sits at seat 2").select_option("A friend, by link")
+    expect(row(page, "Race Whoever").locator("option:checked")).to_have_text("Clock")
+    page.get_by_role("combobox", name="Who sits at seat 2").select_option("On this device")
+    page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_role("button", name=re.compile("I am|I’m|Ready|ready")).first.wait_for()
+    assert about(open_house, ann)["options"]["race"] == "reflex"
+
+
+def test_who_wants_the_clock_on_a_shared_device_has_it(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    set_up(open_house, ann, "Share this device")
+    row(page, "Race Whoever").select_option("Clock")
+    expect(page.locator(".because")).to_have_count(0)
+    page.get_by_role("textbox", name="Name at seat 2").fill("Bo")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("/table/"))
+    assert about(open_house, ann)["options"]["race"] == "clock"
+
+
+def test_six_can_play_without_knowing_the_option(open_house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    set_up(open_house, ann, "Invite friends")
+    crowd = page.get_by_role("checkbox", name=re.compile("Crowd"))
+    expect(crowd).not_to_be_checked()
+    page.locator(".size", has_text="6").click()
+    expect(crowd).to_be_checked()
+    expect(page.locator(".because")).to_have_text("Set so for 6 players.")
+    open_it(ann)
+    table = about(open_house, ann)
+    assert (len(table["seats"]), table["options"]["crowd"]) == (6, True)
+
+
+def test_of_several_options_that_would_do_the_chosen_one_does(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    set_up(open_house, ann, "Invite friends", "Good Puppies Too")
+    page.locator(".size", has_text="1").click()
+    sally = page.get_by_role("checkbox", name=re.compile("^Sally"))
+    expect(sally).to_be_checked()
+    page.get_by_role("checkbox", name=re.compile("^Finn")).check()
+    expect(sally).not_to_be_checked()
+
+
+def test_only_options_that_say_something_are_asked_about_and_in_words(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    page = ann.page
+    set_up(open_house, ann, "Invite friends")
+    expect(row(page, "Goal").locator("option:checked")).to_have_text("As usual")
+    expect(row(page, "Reflex")).to_have_count(0)
+    page.locator(".size", has_text="3").click()
+    row(page, "Race Whoever").select_option("Reflex")
+    expect(row(page, "Reflex")).to_have_count(3)
+    row(page, "Reflex 3").select_option("Quick")
+    page.locator(".size", has_text="2").click()
+    expect(row(page, "Reflex")).to_have_count(2)
+    open_it(ann)  # the third's reflex is forgotten
+    assert about(open_house, ann)["options"]["reflex_3"] == "normal"

@@ -407,10 +407,11 @@ def test_who_moved_in_another_tab_is_told_so_in_this_one(open_house: House, gues
 
 
 def lowest_move(friend: Friend) -> str:
-    """The lowest card from the hand, as a move."""
+    """The lowest card from the hand, as a move; or whatever there is, if none can be played."""
     assert friend.state is not None
-    plays = [re.fullmatch(r"play \w+ (\d+)", one["move"]) for one in friend.state["moves"]]
-    return min((int(found[1]), found[0]) for found in plays if found)[1]
+    moves = [one["move"] for one in friend.state["moves"]]
+    plays = [re.fullmatch(r"play \w+ (\d+)", move) for move in moves]
+    return min(((int(found[1]), found[0]) for found in plays if found), default=(0, moves[0]))[1]
 
 
 # Clocks, and being away

@@ -30,6 +30,26 @@ def test_without_a_number_the_fewest_play() -> None:
     assert walking().new().seats == 2
 
 
+def test_a_game_tells_which_options_let_how_many_play() -> None:
+    """None where nothing has to be changed; who can never play is not there."""
+    g = picking()
+
+    def check(seats: int, options: dict[str, Any]) -> str:
+        return "" if seats == 2 or (seats == 3 and options["picks"] != "one") else "Not so many."
+
+    g.check = check
+    assert g.seatings() == {2: [], 3: [{"picks": "two"}, {"picks": "any"}]}
+
+
+def test_an_option_says_in_words_what_its_values_mean_and_when_it_matters() -> None:
+    plain = Option("goal", [0, 5], "So many points win.").as_json()
+    assert (plain["words"], plain["needs"], plain["seats"]) == (["", ""], {}, 1)
+    told = Option("goal", [0, 5], "…", words={0: "As usual"}, needs={"fast": True}, seats=3)
+    shown = told.as_json()
+    assert (shown["words"], shown["needs"]) == (["As usual", ""], {"fast": True})
+    assert shown["seats"] == 3
+
+
 @pytest.mark.parametrize("value", ["three", 1, True, None, ["one"]])
 def test_a_bad_option_value_is_refused_with_the_allowed_ones(value: Any) -> None:
     with pytest.raises(BadSetup) as refusal:

@@ -62,6 +62,20 @@ def test_the_shelf_holds_the_games(ann: Client) -> None:
     assert "partners" in [option["name"] for option in ruff["options"]]
 
 
+def test_the_shelf_tells_what_a_company_needs(ann: Client) -> None:
+    """Many players, or several at one device."""
+    shelf = {game["id"]: game for game in ann.ask("GET", "/api/games").json()}
+    race = shelf["dog-man"]
+    assert race["by_turns"] == {"race": "reflex"}
+    assert race["seatings"] == {
+        "2": [], "3": [], "4": [], "5": [{"crowd": True}], "6": [{"crowd": True}]
+    }  # fmt: skip
+    options = {option["name"]: option for option in race["options"]}
+    assert options["goal"]["words"][0] == "As usual"
+    assert (options["reflex_3"]["needs"], options["reflex_3"]["seats"]) == ({"race": "reflex"}, 3)
+    assert shelf["thats-ruff"]["by_turns"] == {}
+
+
 def test_a_game_may_offer_something_every_day(ann: Client) -> None:
     shelf = {game["id"]: game for game in ann.ask("GET", "/api/games").json()}
     assert shelf["thats-ruff"]["daily"] is None

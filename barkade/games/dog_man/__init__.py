@@ -27,6 +27,7 @@ def options() -> list[Option]:
             [0, 5, GOAL, 15, 20, 25, 30],
             "So many points win; 0: as usual, 10, or 20 for two players.",
             "DM-12",
+            words={0: "As usual"},
         ),
         Option(
             "race",
@@ -39,6 +40,7 @@ def options() -> list[Option]:
             [10, 0, 5, 15, 20, 30],
             "After so many seconds the clock says done for everybody; 0: never.",
             "DM-13",
+            words={0: "No end"},
         ),
         Option("crowd", [False, True], "Five or six can play.", "DM-1"),
         *(
@@ -47,6 +49,8 @@ def options() -> list[Option]:
                 ["normal", "slow", "quick"],
                 f"How quick player {seat + 1} is where it is drawn who acts next.",
                 "DM-15",
+                needs={"race": "reflex"},
+                seats=seat + 1,
             )
             for seat in range(MOST_SEATS)
         ),
@@ -92,6 +96,7 @@ def game(box: Box) -> Game:
         layout=partial(layout, box=box),
         greedy=greedy,
         reflexes=SECONDS,
+        by_turns={"race": "reflex"},
     )
 
 

@@ -2,7 +2,7 @@
  * The table as it lies: the others above, the middle, one's own seat and hand.
  * It shows any game, playable or only to look at.
  *
- * @import { GameBox, Offer, Part, SeatInfo, View } from "../types"
+ * @import { GameBox, Line, Offer, Part, SeatInfo, View } from "../types"
  * @import { Signal } from "@preact/signals"
  * @import { Context } from "./thing.js"
  */
@@ -33,6 +33,7 @@ function others(seats, viewer) {
  * @param {Part[]} props.parts
  * @param {number | null} props.seat whose eyes these are
  * @param {Offer[]} [props.offers] the moves that can be made by clicking
+ * @param {Line[]} [props.lines] all that happened up to this moment
  * @param {string | number} [props.stamp] changes with every moment; then things move
  * @param {SeatInfo[]} [props.people]
  * @param {(number | null)[]} [props.clocks]
@@ -47,11 +48,11 @@ function others(seats, viewer) {
  * @param {Context["onRead"]} [props.onRead]
  */
 export function Board({
-  box, view, parts, seat, offers = [], stamp = 0, people = [], clocks = [], since = 0, lags,
+  box, view, parts, seat, offers = [], lines = [], stamp = 0, people = [], clocks = [], since = 0, lags,
   you = true, hinted = NONE, picked = NO_PICKS, lay = null, onThing = nothing, onPeek = nothing, onRead,
 }) {
   /** @type {Context} */
-  const on = { box, view, viewer: seat, you, index: byName(offers), asked: offers.length > 0, hinted, picked, lay, laid: lay?.offer ? new Set(lay.offer.touches) : NONE, onThing, onPeek, onRead };
+  const on = { box, view, viewer: seat, you, index: byName(offers), asked: offers.length > 0, hinted, picked, lay, laid: lay?.offer ? new Set(lay.offer.touches) : NONE, rolls: lines.filter(({ event }) => event === "roll").length, onThing, onPeek, onRead };
   const seconds = view.race_seconds ?? 0;
   const middle = parts.filter((part) => part.where === "middle");
   /** @param {number} which */
@@ -60,7 +61,7 @@ export function Board({
   const place = (which) => html`<${Seat} key=${which} on=${on} seat=${which} parts=${before(which)}
     info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} lags=${lags} />`;
   const around = others(view.names.length, seat);
-  return html`<${Flip} stamp=${stamp} scene=${seat} class=${`board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}`} data-others=${around.length}>
+  return html`<${Flip} stamp=${stamp} scene=${seat} class=${`board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}${box.races ? " races" : ""}`} data-others=${around.length}>
     <div class="others">${around.map(place)}</div>
     <section class="middle" aria-label="The middle of the table">
       ${seconds > 0 && html`<${Fuse} seconds=${seconds} clocks=${clocks} since=${since} />`}

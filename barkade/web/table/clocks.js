@@ -11,6 +11,7 @@ import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
 const SHORT = 15; // seconds that are worth a warning
+const SHORT_IN_A_RACE = 3;
 
 /** @param {number} seconds */
 export function duration(seconds) {
@@ -20,15 +21,20 @@ export function duration(seconds) {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** @param {{left: number, since: number}} props seconds left at a moment of `performance.now()` */
-export function Clock({ left, since }) {
+/**
+ * @param {object} props
+ * @param {number} props.left seconds left at a moment of `performance.now()`
+ * @param {number} props.since that moment
+ * @param {number} [props.race] in a race: for how many seconds it is open, once it has begun
+ */
+export function Clock({ left, since, race }) {
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 500);
     return () => clearInterval(timer);
   }, [since]);
-  const now = left - (performance.now() - since) / 1000;
-  const short = now < SHORT;
+  const now = Math.min(left - (performance.now() - since) / 1000, race ?? Infinity);
+  const short = now <= (race ? SHORT_IN_A_RACE : SHORT);
   return html`<span class=${short ? "clock short" : "clock"} role="timer" aria-label=${`${duration(now)} left`}>
     <${Icon} name="clock" /><span aria-hidden="true">${duration(now)}</span>
   </span>`;

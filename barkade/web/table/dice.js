@@ -56,11 +56,11 @@ export function Die({ icon, place }) {
 /** @param {{on: Context, part: Part}} props */
 export function Dice({ on, part }) {
   const { name = "", label, cells = [], tokens = [] } = part;
-  const kept = useRef({ places: /** @type {Places} */ ([]), throws: 0, pressed: -1 }).current;
+  const kept = useRef({ places: /** @type {Places} */ ([]), rolls: on.rolls, throws: 0, pressed: -1 }).current;
   const lying = tokens.map(([cell]) => cell);
   const icons = new Map(tokens);
-  const places = settled(kept.places, lying, kept.pressed);
-  if (!places) Object.assign(kept, { throws: kept.throws + 1, pressed: -1 });
+  const places = on.rolls === kept.rolls ? settled(kept.places, lying, kept.pressed) : null;
+  if (!places) Object.assign(kept, { rolls: on.rolls, throws: kept.throws + 1, pressed: -1 });
   kept.places = places ?? lying;
   const shown = [...tally(lying)].map(([cell, many]) => (many > 1 ? `${cells[cell ?? 0]} ×${many}` : cells[cell ?? 0]));
   return html`<div class="pool" role="group" aria-label=${[label, shown.length ? listed(shown) : "none"].join(": ")}>

@@ -20,7 +20,13 @@ export function Fuse({ seconds, clocks, since }) {
   useLayoutEffect(() => {
     const rest = Math.max(0, left - (performance.now() - since) / 1000);
     const burnt = 1 - Math.min(1, rest / seconds);
-    const how = /** @type {const} */ ({ duration: rest * 1000, fill: "forwards", easing: still.matches ? `steps(${Math.ceil(rest) || 1})` : "linear" });
+    const burns = Math.min(rest, seconds); // before that the race has not begun
+    const how = /** @type {const} */ ({
+      delay: (rest - burns) * 1000,
+      duration: burns * 1000,
+      fill: "both",
+      easing: still.matches ? `steps(${Math.ceil(burns) || 1})` : "linear",
+    });
     const burning = [
       line.current?.animate({ strokeDashoffset: [-burnt, -1], stroke: ["var(--sun)", "var(--clay)"] }, how),
       spark.current?.animate({ strokeDashoffset: [-burnt, -1] }, how),

@@ -1,7 +1,7 @@
 /**
  * A table to play at, or to watch.
  *
- * @import { GameBox, Me, State, TableInfo } from "../types"
+ * @import { GameBox, Line, Me, State, TableInfo } from "../types"
  * @import { Wire } from "../net.js"
  * @import { Shown } from "./queue.js"
  * @import { Tab } from "./side.js"
@@ -32,8 +32,8 @@ function Standing({ table, seat, play }) {
   </p>`;
 }
 
-/** The board, ready to be played on. @param {{box: GameBox, table: TableInfo, shown: Shown, play: Play}} props */
-function Ground({ box, table, shown, play }) {
+/** The board, ready to be played on. @param {{box: GameBox, table: TableInfo, shown: Shown, lines: Line[], play: Play}} props */
+function Ground({ box, table, shown, lines, play }) {
   const { state, since } = shown;
   const { view, parts, seat, moves } = state;
   const hint = play.hint.value;
@@ -43,7 +43,7 @@ function Ground({ box, table, shown, play }) {
     ${!view.over && !view.race_seconds && html`<${Recap} play=${play} />`}
     <${Standing} table=${table} seat=${seat} play=${play} />
     ${view.over && html`<${Ending} view=${view} viewer=${seat} table=${table} replayKey=${play.wire.key} /><${Recap} play=${play} />`}
-    <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} stamp=${`${state.n}/${state.picked.length}`}
+    <${Board} box=${box} view=${view} parts=${parts} seat=${seat} offers=${moves} lines=${lines} stamp=${`${state.n}/${state.picked.length}`}
       people=${table.seats} clocks=${state.clocks} since=${since} hinted=${hinted} picked=${pickedNames(state.picked)} lags=${play.wire.lags}
       lay=${play.lay(moves)} onThing=${play.choose} onPeek=${play.point} onRead=${play.read} />
   </div>`;
@@ -79,11 +79,11 @@ function Played({ wire, box, table, shown, play }) {
   const openTab = (/** @type {Tab} */ tab) => (tab === "rules" ? side.openRule(view.rule ?? "") : side.open(tab));
   return html`<div class=${state.race === null ? "play" : "play raced"}>
     <${Head} title=${box.title} unread=${side.unread} onTab=${openTab} />
-    <${Prompt} state=${state} lines=${lines} play=${play} onRule=${side.openRule}>
+    <${Prompt} state=${state} lines=${lines} play=${play} steady=${box.races && !view.over} onRule=${side.openRule}>
       ${seat !== null && !view.over &&
       html`<${Answers} state=${state} wire=${wire} /><${Tools} canTakeBack=${state.can_take_back} canHint=${moves.length > 0} onTakeBack=${play.takeBack} onHint=${play.askHint} />`}
     <//>
-    <${Ground} box=${box} table=${table} shown=${shown} play=${play} />
+    <${Ground} box=${box} table=${table} shown=${shown} lines=${lines} play=${play} />
     <${Side} wire=${wire} box=${box} table=${table} lines=${lines} side=${side} />
     <${Menu} play=${play} />
   </div>`;

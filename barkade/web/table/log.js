@@ -6,13 +6,15 @@
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Lines that one moment brought belong together. @param {Line[]} lines @returns {Line[][]} */
-export function moments(lines) {
+/** Lines that one moment brought belong together, unless something begins that is nobody's
+ * doing, or a throw. @param {Line[]} lines @returns {Line[][]} */
+export function paragraphs(lines) {
   /** @type {Line[][]} */
   const told = [];
   for (const line of lines) {
     const last = told[told.length - 1];
-    if (last && last[0].n === line.n) last.push(line);
+    const begins = line.event === "roll" || (line.seat < 0 && (last?.at(-1)?.seat ?? -1) >= 0);
+    if (last && last[0].n === line.n && !begins) last.push(line);
     else told.push([line]);
   }
   return told;
@@ -34,8 +36,8 @@ export function Log({ lines, table, viewKey, goal }) {
   return html`<div class="log" ref=${end} tabindex="0" role="region" aria-label="Story so far">
     <p class="quiet">${goal}</p>
     <ol>
-      ${moments(lines).map(
-        (told) => html`<li key=${told[0].n} data-seat=${told[0].seat}>
+      ${paragraphs(lines).map(
+        (told, at) => html`<li key=${at} data-seat=${told[0].seat}>
           ${told.map((line) => html`<a href=${`/replay/${table}?n=${line.n}${key}`} title="See this moment">${line.text}</a>${" "}`)}
         </li>`,
       )}

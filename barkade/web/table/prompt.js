@@ -71,18 +71,25 @@ export function pressing({ away, refusal, peek, hint, news }) {
 
 const SIGNS = { refused: "paw", peek: "eye", hint: "hint", news: "", away: "" };
 
+/** What there is to say when nothing presses. @param {State} state @param {Line[]} lines */
+function calmly({ race, view, clocks, moves }, lines) {
+  const wait = race === null ? 0 : Math.round(Math.max(...clocks.map((left) => left ?? 0)) - (view.race_seconds ?? Infinity));
+  if (wait > 0) return `The clock starts with the first grab, or in ${wait} seconds.`;
+  return latest(lines) || (moves.length ? "What lights up can be chosen." : "");
+}
+
 /**
  * The line beneath the question.  It alone is drawn again when somebody points at a thing.
  *
- * @param {{play: Play, lines: Line[], asked: boolean, onRule: (rule: string) => void}} props
+ * @param {{play: Play, state: State, lines: Line[], onRule: (rule: string) => void}} props
  */
-function NoteLine({ play, lines, asked, onRule }) {
+function NoteLine({ play, state, lines, onRule }) {
   const note = pressing({
     away: play.wire.connection.value !== "open",
     refusal: play.refusal.value,
     peek: play.peek.note.value,
     hint: play.hint.value,
-    news: latest(lines) || (asked ? "What lights up can be chosen." : ""),
+    news: calmly(state, lines),
   });
   const sign = SIGNS[note.kind];
   return html`<p class=${`note note-${note.kind}`} role=${note.kind === "refused" ? "alert" : undefined}>
@@ -112,22 +119,23 @@ function MoveButton({ offer, play }) {
  * @param {State} props.state
  * @param {Line[]} props.lines
  * @param {Play} props.play
+ * @param {boolean} props.steady whether what lies beneath must never move, since people race for it
  * @param {(rule: string) => void} props.onRule
  * @param {any} [props.children] the tools
  */
-export function Prompt({ state, lines, play, onRule, children }) {
+export function Prompt({ state, lines, play, steady, onRule, children }) {
   const { view, seat, moves, parts } = state;
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
-  return html`<section class=${moves.length ? "prompt mine" : "prompt"} aria-label="What is asked">
+  return html`<section class=${`prompt${moves.length ? " mine" : ""}${steady ? " steady" : ""}`} aria-label="What is asked">
     <p class="line">
       <b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : question(view, seat)}
       ${" "}<${RuleButton} rule=${view.rule ?? ""} onRule=${onRule} />
     </p>
     <div class="beneath">
-      <${NoteLine} play=${play} lines=${lines} asked=${moves.length > 0} onRule=${onRule} />${children}
+      <${NoteLine} play=${play} state=${state} lines=${lines} onRule=${onRule} />${children}
     </div>
     <${Picked} picked=${view.picked ?? []} />
-    ${buttons.length > 0 &&
+    ${(buttons.length > 0 || steady) &&
     html`<div class=${buttons.length > 6 ? "moves many" : "moves"}>
       ${buttons.map((offer) => html`<${MoveButton} key=${offer.index} offer=${offer} play=${play} />`)}
     </div>`}

@@ -67,6 +67,7 @@ function Nameplate({ on, seat, info, ring, lags }) {
     ${ring && html`<p class="label">${ring}</p>`}
     <span class="signs">
       ${actors.includes(seat) && !mine && html`<span class="thinking" role="img" aria-label="is to move"><i></i><i></i><i></i></span>`}
+      ${!actors.includes(seat) && !mine && on.box.races && html`<span class="thinking not" aria-hidden="true"><i></i><i></i><i></i></span>`}
       ${info && html`<${Presence} info=${info} />`}
       ${lags && info?.who === "person" && info.here && !info.stand_in && html`<${Lag} lags=${lags} seat=${seat} />`}
     </span>
@@ -106,7 +107,7 @@ export function Seat({ on, seat, parts, info, left = null, since = 0, lags }) {
   const small = figures.length ? html`<div class="figures">${figures.map((part) => html`<${Piece} on=${on} part=${part} />`)}</div>` : null;
   const held = (mine ? cards : [...cards, ...fans]).map((part) => html`<${Piece} on=${on} part=${part} />`);
   return html`<section class=${`seat ${mine ? "own" : "other"}${on.view.actors.includes(seat) ? " acting" : ""}`} aria-label=${mine && on.you ? "Your seat" : on.view.names[seat]} data-seat=${seat}>
-    ${left !== null && !info?.stand_in && html`<${Clock} left=${left} since=${since} />`}
+    ${left !== null && !info?.stand_in && html`<${Clock} left=${left} since=${since} race=${on.view.race_seconds} />`}
     ${!home && html`<div class="plate">${plate}${small}</div>`}
     <div class="before">
       ${tracks.map((part) => html`<${Piece} on=${on} part=${part} large=${mine}>${part === home ? plate : null}<//>`)}

@@ -20,7 +20,8 @@ function spoken({ label, small, slots = [], seal, worth, text }) {
 }
 
 /**
- * One place.  Moves name the card and the die, so the place takes those that name both.
+ * One place.  Moves name the card and the die, so the place takes those that name both: with
+ * the best die that it takes, so that one press is enough.
  *
  * @param {object} props
  * @param {Context} props.on
@@ -32,8 +33,9 @@ function spoken({ label, small, slots = [], seal, worth, text }) {
  */
 function Place({ on, slot, offers, hinted, card, place }) {
   const { label, sign, die, shows, takes } = slot;
-  const fits = offers.filter(({ touches }) => takes.some((name) => touches.includes(name)));
-  const here = { ...on, index: new Map([["slot", fits]]), hinted: new Set(hinted && takes.some((name) => on.hinted.has(name)) ? ["slot"] : []) };
+  const best = takes.find((name) => offers.some(({ touches }) => touches.includes(name))) ?? "";
+  const fits = offers.filter(({ touches }) => touches.includes(best));
+  const here = { ...on, index: new Map([["slot", fits]]), hinted: new Set(hinted && on.hinted.has(best) ? ["slot"] : []) };
   return html`<${Thing} on=${here} names=${["slot"]} kind=${die ? "slot taken" : "slot"} can="filled" label=${fits.length ? `space for ${label} on ${card}` : ""}>
     <i class="want" data-icon=${sign}><${Icon} name=${sign} /></i>
     ${die && html`<${Die} icon=${die} place=${place} />`}

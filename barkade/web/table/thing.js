@@ -21,6 +21,7 @@ import { touching } from "./things.js";
  * @property {Map<string, number>} picked how many things of a name are picked already
  * @property {Set<string>} laid names of what the move covers that one is about to make
  * @property {Lay | null} lay what is laid over a grid, if that is asked
+ * @property {number} rolls how often dice were thrown
  * @property {(offers: Offer[], from: HTMLElement, names: string[]) => void} onThing
  * @property {(text: string) => void} [onRead] somebody wants to read what is printed on a thing
  * @property {(offers: Offer[] | null, names?: string[], event?: any) => void} onPeek
