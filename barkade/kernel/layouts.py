@@ -4,7 +4,7 @@ A *part* is a plain mapping.  ``part`` says what it is, ``where`` whether it lie
 in the ``"middle"`` or before a ``"seat"``.  There are few:
 
 =========  =================================================================
-cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile`` or a ``grid``
+cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile``, a ``grid`` or ``chips``
 counter    a number, perhaps on its way to a ``most``, with ``marks``
 track      cells in a row or a ``ring``, each with the tokens that lie on it; or dice
 tokens     things that one has some of
@@ -69,6 +69,7 @@ def cards(
     covered: bool = False,
 ) -> Part:
     """The cards of a zone.  In a grid, a place is ``cell:N`` at that zone, also an empty one.
+    Chips are cards that matter little now: they lie small until one can choose them.
 
     ``zones``: it is made of zones of one card each, place by place, and ``zone`` is only
     what their things are called by.  ``stands``: where somebody can stand at the edge of

@@ -203,7 +203,7 @@ export interface Part {
   seats?: number[];
   label?: string;
   zone?: string;
-  look?: "fan" | "row" | "pile" | "grid" | "first" | "dice";
+  look?: "fan" | "row" | "pile" | "grid" | "chips" | "first" | "dice";
   columns?: number;
   value?: number;
   most?: number;

@@ -9,7 +9,8 @@ from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs import game as packed
 from barkade.games.we_rate_dogs.box import DOGS, NAMED
 from barkade.games.we_rate_dogs.table import Show
-from tests.we_rate_dogs.scenes import answer, dog, face, passed, play, played, table
+from barkade.kernel.views import brief
+from tests.we_rate_dogs.scenes import DOGRATES, answer, dog, face, passed, play, played, table
 
 Part = dict[str, Any]
 
@@ -130,10 +131,44 @@ def test_turns_are_counted_while_cards_are_played() -> None:
 def test_homes_circles_and_hands_lie_before_their_seats() -> None:
     g = table(circles=[["Hazel"]], hands=[["Up 1"], [], []], first=1)
     lying = [(part["zone"], part["look"]) for part in parts(g, "cards", 0)]
-    assert lying == [("circle", "row"), ("home", "row"), ("hand", "fan")]
+    assert lying == [("circle", "chips"), ("home", "chips"), ("hand", "fan")]
     assert [part["zone"] for part in parts(g, "cards", 1)] == ["home"]
     assert [part["text"] for part in parts(g, "note", 1)] == ["Has the first turn."]
     assert parts(g, "note", 0) == []
+
+
+def test_dogs_that_wait_lie_small_only_while_others_are_in_the_contest() -> None:
+    g = table(rings=[[], [], []], circles=[["Hazel"]])
+    lying = [(part["zone"], part["look"]) for part in parts(g, "cards", 0)]
+    assert lying == [("circle", "row"), ("home", "row")]
+
+
+def test_in_the_winners_circle_only_goodness_is_shown() -> None:
+    g = table(final=True, dogs={"Max": {"goodness": 14}})
+    assert entrant(g, "Max")["figures"] == [("Goodness", 14, True)]
+
+
+def test_dogrates_has_a_number_only_among_others_of_his_kind() -> None:
+    alone = entrant(table(rings=[[DOGRATES], ["Lucy"], ["Thor"]]), "Dogrates")
+    assert alone["sign"] == "dog:Dogrates"
+    two = table(rings=[[DOGRATES], ["Dogrates 2"], ["Thor"]])
+    assert [entrant(two, f"Dogrates {n}")["sign"] for n in (1, 2)] == ["dog:Dogrates"] * 2
+
+
+def test_each_of_several_dogrates_can_be_pointed_at() -> None:
+    g = table(rings=[[DOGRATES], ["Dogrates 2"], ["Thor"]], hands=[["Up 2"]])
+    g.play(0, "play Up 2 (judged rating +2)")
+    for name in (DOGRATES, "Dogrates 2", "Thor"):
+        thing = f"{entrant(g, name)['thing']}@played"
+        touching = [offer["move"] for offer in brief(g, 0)["moves"] if thing in offer["touches"]]
+        assert touching == [f"on {name}"]
+
+
+def test_a_dogrates_at_home_can_be_pointed_at() -> None:
+    g = table(homes=[["Ace", DOGRATES]], hands=[["Second"]])
+    played(g, 0, "Second")
+    touched = {offer["move"]: offer["touches"] for offer in brief(g, 0)["moves"]}
+    assert f"card:{NAMED}@home" in touched[f"bring {DOGRATES}"]
 
 
 def test_the_yard_and_the_discards_are_piles_where_there_are_any() -> None:

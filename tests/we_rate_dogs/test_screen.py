@@ -13,7 +13,7 @@ from rich.text import Text
 from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs.screen import screen
 from barkade.games.we_rate_dogs.table import Show
-from tests.we_rate_dogs.scenes import play, table
+from tests.we_rate_dogs.scenes import DOGRATES, play, played, table
 
 
 def drawn(g: Show, seat: int | None = 0) -> str:
@@ -72,14 +72,26 @@ def test_ones_own_hand_says_all_and_of_others_what_was_seen() -> None:
     assert "Up 2 ×2" in line(g, "Up 2")
     assert "+2 for a dog where it is judged." in line(g, "Up 2")
     assert "Reaction: Cancel an event." in line(g, "Heel!")
-    assert "▒▒×1, Swap" in line(g, "▒▒×")
+    assert "▒▒×1, Swap · Home: Ash" in line(g, "▒▒×")
     assert "Down 1" not in drawn(g)
     assert "Your hand" not in drawn(g, None)
 
 
+def test_events_that_lie_on_no_dog_are_listed() -> None:
+    g = table(hands=[["All Up"]], lying={"Lucy": ["Up 2"]})
+    assert "Played:" not in drawn(g)
+    played(g, 0, "All Up")
+    assert line(g, "Played:").strip() == "Played: All Up"
+
+
+def test_dogrates_has_a_number_only_among_others_of_his_kind() -> None:
+    assert "Dogrates 1" not in drawn(table(rings=[[DOGRATES], ["Lucy"], ["Thor"]]))
+    assert "Dogrates 1" in drawn(table(rings=[[DOGRATES], ["Dogrates 2"], ["Thor"]]))
+
+
 def test_homes_the_circle_and_the_yard_are_listed() -> None:
     g = table(circles=[[], ["Hazel"]], yard=["Moe"], discards=["Up 1"])
-    assert "Circle: Hazel Home: Ash" in " ".join(line(g, "Hazel").split())
+    assert "Circle: Hazel · Home: Ash" in " ".join(line(g, "Hazel").split())
     assert "Yard: Moe" in drawn(g)
     assert "1 in the discards" in drawn(g)
     assert "Ace" in drawn(g).partition("Your Home")[2]

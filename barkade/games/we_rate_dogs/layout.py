@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from barkade.games.we_rate_dogs import words
-from barkade.games.we_rate_dogs.box import CATEGORIES, GOODNESS, Box, is_reaction
+from barkade.games.we_rate_dogs.box import CATEGORIES, GOODNESS, NAMED, Box, is_reaction
 from barkade.games.we_rate_dogs.moves import BOX
 from barkade.games.we_rate_dogs.words import category
 from barkade.kernel.layouts import Part, cards, counter, group, note
@@ -45,7 +45,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
     """The contest in the middle, every dog under its player's name; Homes, the Circle and
     hands before the seats."""
     parts = [*_course(view), *_pending(view, box)]
-    parts += [_entrant(view, one) for one in view["contest"]]
+    parts += [_entrant(view, one, box) for one in view["contest"]]
     parts += _around(view, box)
     for seat in range(len(view["names"])):
         parts += _before(view, seat)
@@ -93,16 +93,29 @@ def _pending(view: View, box: Box) -> list[Part]:
     ]
 
 
-def _entrant(view: View, one: Mapping[str, Any]) -> Part:
+def entrant_name(view: View, one: Mapping[str, Any], box: Box = BOX) -> str:
+    """A dog in the contest; each of several Dogrates with the number that moves call him by."""
+    alike = [other for other in view["contest"] if other["dog"] == one["dog"]]
+    return one["name"] if len(alike) > 1 else words.dog(box, one["dog"])
+
+
+def _thing(one: Mapping[str, Any], box: Box) -> str:
+    """What moves touch: its card, which all Dogrates share; so each is a thing of his own."""
+    if one["dog"] < NAMED:
+        return f"card:{one['dog']}"
+    return f"group:{box.dog_names.index(one['name'])}"
+
+
+def _entrant(view: View, one: Mapping[str, Any], box: Box) -> Part:
     """A dog in the contest: its ratings, of which one is judged, and the events on it."""
     judged = one["category"]
     figures = [(category(n), one["ratings"][n], n == judged) for n in _shown(view, judged)]
     return group(
         "played",
-        f"card:{one['dog']}",
-        one["name"],
+        _thing(one, box),
+        entrant_name(view, one, box),
         one["events"],
-        sign=f"dog:{one['name']}",
+        sign=f"dog:{words.dog(box, one['dog'])}",
         seal="protected" if one["guarded"] else "",
         worth=one["rating"],
         text=_about(view, one),
@@ -112,7 +125,9 @@ def _entrant(view: View, one: Mapping[str, Any]) -> Part:
 
 
 def _shown(view: View, judged: int) -> list[int]:
-    """All seven, the judged one first."""
+    """All seven, the judged one first; WD-14 in the Winner's Circle no other matters."""
+    if view["final"]:
+        return [judged]
     return [judged, *(n for n in range(len(CATEGORIES)) if n != judged)]
 
 
@@ -126,11 +141,7 @@ def _around(view: View, box: Box) -> list[Part]:
     """What lies on no dog: events that were played, the Yard, and the decks."""
     zones = view["zones"]
     parts: list[Part] = []
-    rest = list(zones["played"]["cards"])
-    for card in [*(c for one in view["contest"] for c in one["events"]), *_waiting(view)]:
-        if card in rest:
-            rest.remove(card)
-    if rest:
+    if rest := on_no_dog(view):
         parts.append(group("played", "group:1", "Played", rest))
     if zones["yard"]["count"]:
         parts.append(cards("yard", "Yard", look="pile"))
@@ -139,21 +150,29 @@ def _around(view: View, box: Box) -> list[Part]:
     return [*parts, counter("Events", zones["deck"]["count"])]
 
 
-def _waiting(view: View) -> list[int]:
-    return [one["card"] for one in view["pending"]]
+def on_no_dog(view: View) -> list[int]:
+    """The events that were played and have taken hold, but lie on no dog."""
+    rest = list(view["zones"]["played"]["cards"])
+    waiting = [one["card"] for one in view["pending"]]
+    for card in [*(c for one in view["contest"] for c in one["events"]), *waiting]:
+        if card in rest:
+            rest.remove(card)
+    return rest
 
 
 # Before a seat
 
 
 def _before(view: View, seat: int) -> list[Part]:
+    """Dogs that wait lie small while others are in the contest, unless one can choose them."""
     zones = view["zones"]
+    look = "chips" if view["contest"] and not view["over"] else "row"
     parts: list[Part] = []
     if view["first"] == seat and not view["final"]:
         parts.append(note("Has the first turn.", seat))
     for zone, label in (("circle", "Winner's Circle"), ("home", "Home")):
         if zones[zone][seat]["count"]:
-            parts.append(cards(zone, label, seat))
+            parts.append(cards(zone, label, seat, look))
     if zones["hand"][seat]["count"]:
         parts.append(cards("hand", "Hand", seat, look="fan"))
     return parts

@@ -31,10 +31,12 @@ def labels(box: Box) -> dict[str, list[str]]:
 
 
 def things(box: Box) -> dict[str, list[str]]:
-    """The card that stands for each of them; a face that no card has is no thing."""
+    """The card that stands for each of them; a face that no card has is no thing.  All
+    Dogrates have one card, and in the contest each is a group of his own."""
     first = [f"card:{box.face.index(face)}" if face in box.face else "" for face in range(FACES)]
     return {
-        "dog": [f"card:{min(dog, NAMED)}" for dog in range(DOGS)],
+        "dog": [f"card:{dog}" for dog in range(NAMED)]
+        + [f"card:{NAMED} group:{dog}" for dog in range(NAMED, DOGS)],
         "event": [first[option // 2] for option in range(2 * MOST_EVENTS)],
         "card": first,
         "reaction": first[MOST_EVENTS:],

@@ -161,7 +161,7 @@ def aim_at_another(g: Show, seat: int, option: int) -> list[Step]:
     return [(aim, seat, dog) for dog in targets(g, seat) if dog != before]
 
 
-@MOVES("on {}", DOG, rule="WD-8")
+@MOVES("on {}", DOG, rule="WD-8", at="played")
 def aim(g: Show, seat: int, dog: int) -> list[Step]:
     """WD-19 At the dog as it entered."""
     if g.heard is not None:

@@ -218,7 +218,7 @@ def choose_theirs(
     return [(turn_to, seat, dog) for dog in theirs(g, by, option, first, second, third)]
 
 
-@MOVES("to {}", DOG, rule="WD-18")
+@MOVES("to {}", DOG, rule="WD-18", at="played")
 def turn_to(g: Show, seat: int, dog: int) -> list[Step]:
     """The card will aim there."""
     g.plan.append(g.entrance[dog])

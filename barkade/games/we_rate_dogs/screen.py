@@ -10,7 +10,7 @@ from typing import Any
 
 from barkade.games.we_rate_dogs import words
 from barkade.games.we_rate_dogs.box import DOGS, Box, is_reaction
-from barkade.games.we_rate_dogs.layout import course
+from barkade.games.we_rate_dogs.layout import course, entrant_name, on_no_dog
 from barkade.games.we_rate_dogs.moves import BOX
 from barkade.kernel.letters import WIDTH, Piece, columns, flow, plain
 
@@ -29,7 +29,8 @@ def screen(view: View, cards: Cards, box: Box = BOX) -> str:
     """The whole table as the view's seat sees it."""
     lines = [f" [{SUN}]{plain(course(view), WIDTH)}[/]"]
     lines += _pending(view, box)
-    lines += _contest(view, cards)
+    lines += _contest(view, cards, box)
+    lines += _on_no_dog(view, cards)
     lines += _offer(view, cards)
     lines.append("")
     for seat in range(len(view["names"])):
@@ -53,19 +54,26 @@ def _pending(view: View, box: Box) -> list[str]:
     return lines
 
 
-def _contest(view: View, cards: Cards) -> list[str]:
+def _contest(view: View, cards: Cards, box: Box) -> list[str]:
     """A line for each dog with its ratings; the judged one stands out."""
     if not view["contest"]:
         return []
     lines = ["", _heads("In the contest", NAME + OWNER + 2)]
     for one in view["contest"]:
         mark = "◆" if one["guarded"] else " "
-        name = f"{_left(one['name'], NAME)}{_left(view['names'][one['seat']], OWNER)}"
+        called = _left(entrant_name(view, one, box), NAME)
+        name = f"{called}{_left(view['names'][one['seat']], OWNER)}"
         lines.append(f" [bold]{mark}{name}[/]{_row(one['ratings'], one['category'])}")
         on_it = [str(cards[card]["name"]) for card in one["events"]]
         if on_it:
             lines += _wrapped("on it: " + ", ".join(on_it), "     ", "dim")
     return lines
+
+
+def _on_no_dog(view: View, cards: Cards) -> list[str]:
+    """The events of this round that lie on the table."""
+    names = [str(cards[card]["name"]) for card in on_no_dog(view)]
+    return _wrapped(f"Played: {', '.join(_counted(names))}", "   ", "dim") if names else []
 
 
 def _heads(title: str, width: int) -> str:
@@ -137,6 +145,8 @@ def _seat(view: View, seat: int, cards: Cards) -> list[str]:
         names = [_rated(view, cards[card], zone) for card in zones[zone][seat]["cards"]]
         if names:
             shown = ", ".join(_counted(names))
+            if pieces:
+                pieces.append((1, "[dim]·[/]"))
             pieces.append((len(word), f"[dim]{word}[/]"))
             pieces += [(columns(word), word) for word in shown.split(" ")]
     shown = plain(name, 15)

@@ -26,6 +26,12 @@ function others(seats, viewer) {
   return viewer === null ? all : all.filter((seat) => seat !== viewer);
 }
 
+/** How much room a contest leaves to each of those who are in it. @param {Part[]} parts */
+function crowd(parts) {
+  const many = parts.filter((part) => part.figures).length;
+  return many > 6 ? "many" : many > 3 ? "some" : many ? "few" : undefined;
+}
+
 /**
  * @param {object} props
  * @param {GameBox} props.box
@@ -61,7 +67,8 @@ export function Board({
   const place = (which) => html`<${Seat} key=${which} on=${on} seat=${which} parts=${before(which)}
     info=${people.find((one) => one.seat === which)} left=${clocks[which]} since=${since} lags=${lags} />`;
   const around = others(view.names.length, seat);
-  return html`<${Flip} stamp=${stamp} scene=${seat} class=${`board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}${box.races ? " races" : ""}`} data-others=${around.length}>
+  const look = `board${on.asked ? " asked" : ""}${seconds ? " racing" : ""}${box.races ? " races" : ""}`;
+  return html`<${Flip} stamp=${stamp} scene=${seat} class=${look} data-others=${around.length} data-crowd=${crowd(middle)}>
     <div class="others">${around.map(place)}</div>
     <section class="middle" aria-label="The middle of the table">
       ${seconds > 0 && html`<${Fuse} seconds=${seconds} clocks=${clocks} since=${since} />`}

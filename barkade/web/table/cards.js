@@ -100,14 +100,16 @@ function pickedPlaces(on, part, cards) {
   });
 }
 
-/** How a zone lies in fact: backs in a heap, and no pile over what can be chosen.
+/** Whether any of these can be chosen. @param {Context} on @param {Part} part @param {(number | null)[]} cards */
+function choosable(on, part, cards) {
+  return cards.some((card) => card !== null && touching(on.index, namesOf(`card:${card}`, part.zone ?? "", part.seat, on.viewer)).length);
+}
+
+/** How a zone lies in fact: backs in a heap, and what can be chosen neither in a pile nor small.
  * @param {Context} on @param {Part} part @param {(number | null)[]} cards */
 function lie(on, part, cards) {
   const look = part.look ?? "row";
-  const choosable = cards.some(
-    (card) => card !== null && touching(on.index, namesOf(`card:${card}`, part.zone ?? "", part.seat, on.viewer)).length,
-  );
-  if (look === "pile") return choosable ? "row" : "pile";
+  if (look === "pile" || look === "chips") return choosable(on, part, cards) ? "row" : look;
   return cards.length > MANY_BACKS && cards.every((card) => card === null) ? "pile" : look;
 }
 
@@ -123,10 +125,12 @@ export function Cards({ on, part }) {
   const look = lie(on, part, cards);
   const picked = pickedPlaces(on, part, cards);
   const name = part.seat === undefined ? part.label : `${part.label} of ${on.view.names[part.seat]}`;
+  // A hand of cards that tell all they do can be pushed aside on a phone, also with the keyboard.
+  const pushed = look === "fan" && part.seat === on.viewer && cards.some((card) => card !== null && on.box.cards[card].look === "told") && !choosable(on, part, cards);
   const shown = look === "pile" ? cards.slice(-1) : cards;
   return html`<div class="zone zone-${look}" role="group" aria-label=${`${name}, ${counted(zone.count, "card")}`}>
     <p class="label" aria-hidden="true">${part.label}${zone.count > 1 && html` <b>${zone.count}</b>`}</p>
-    <div class=${`cards look-${look}`}>
+    <div class=${`cards look-${look}`} tabindex=${pushed ? 0 : undefined} style=${look === "fan" ? { "--many": cards.length } : undefined}>
       ${shown.map((card, at) => html`<${Card} on=${on} part=${part} card=${card} at=${at} empty=${false} picked=${picked[at]}
         tilt=${look === "fan" ? at - (cards.length - 1) / 2 : undefined} />`)}
       ${!cards.length && html`<span class="card gap" aria-hidden="true"></span>`}

@@ -48,8 +48,11 @@ export function Group({ on, part }) {
   const { zone = "", thing = "", cards = [], sign, small, needs, text } = part;
   const names = namesOf(thing, zone, part.seat, on.viewer);
   const can = touching(on.index, names).length > 0;
+  const figures = part.figures?.map(([name, value]) => `${name} ${value}`).join(" · ");
+  // Where there is little room not all of them are seen.
+  const read = (/** @type {any} */ event) => event.target.closest(".card") || on.onRead?.(`${part.label}\n${figures}.`);
   const inside = { ...part, look: undefined, label: on.box.zones.find(({ name }) => name === zone)?.label ?? zone };
-  return html`<div class=${`group${can ? " lit" : ""}${needs ? " needy" : ""}${part.figures ? " figured" : ""}`} role="group" aria-label=${spoken(part)} title=${text || undefined}>
+  return html`<div class=${`group${can ? " lit" : ""}${needs ? " needy" : ""}${part.figures ? " figured" : ""}`} role="group" aria-label=${spoken(part)} title=${text || undefined} onClick=${figures && !can ? read : undefined}>
     <${Thing} on=${on} names=${names} kind="grouphead" label=${can ? spoken(part) : ""}>
       ${sign && html`<${Sign} name=${sign} size=${30} />`}<span class="label">${part.label}</span>${small && html` <small>${small}</small>`}${!needs && cards.length > 1 && html` <b class="many">${cards.length}</b>`}
     <//>
@@ -65,7 +68,7 @@ export function Group({ on, part }) {
 export function Guests({ on, parts }) {
   const owners = [...new Set(parts.map(({ owner = "" }) => owner))];
   return owners.map(
-    (owner) => html`<section key=${owner} class="unseated" aria-label=${owner}>
+    (owner) => html`<section key=${owner} class="unseated" role="group" aria-label=${owner}>
       <h2><${Dog} name=${owner} size=${34} />${owner}</h2>
       ${parts.filter((part) => part.owner === owner && part.part === "note").map(({ text }) => html`<p class="said">${text}</p>`)}
       <div class="zones">${parts.filter((part) => part.owner === owner && part.part === "group").map((part) => html`<${Group} on=${on} part=${part} />`)}</div>
