@@ -20,6 +20,7 @@ from barkade.kernel.events import Event
 from barkade.kernel.game import Game
 from barkade.kernel.records import rebuilt
 from barkade.kernel.registry import load
+from barkade.kernel.standing import COULD
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
@@ -191,6 +192,9 @@ class Party:
         if any(seat.open for seat in self.seats):
             return Change([], people=True)
         self._name_the_seats()
+        people = [seat for seat in self.seats if seat.player]
+        if len(people) == 1:  # alone with bots one hides nothing by being asked
+            people[0].answers = COULD
         options = with_reflexes(self.game, self.opened.options, [seat.bot for seat in self.seats])
         names = [seat.name for seat in self.seats]
         self.table = self.game.new(len(self.seats), options, self.seed(), names)

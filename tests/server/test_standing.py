@@ -267,3 +267,24 @@ def test_a_bot_that_stands_in_answers_by_itself() -> None:
         assert room.hall.keeper.standing(found, 1) == ""
 
     world(story, act)
+
+
+@pytest.mark.parametrize(
+    ("seats", "answers"), [(("", "random", "random"), "could"), (("", "", "random"), "ask")]
+)
+def test_who_is_alone_with_bots_is_asked_only_when_there_is_an_answer(
+    seats: tuple[str, ...], answers: str
+) -> None:
+    """Unless they change it; among people a question that never came would tell."""
+
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        found = room.open("barking", *seats)
+        ear = room.listen(found, 0)
+        await calm()
+        assert ear.state["answers"] == answers
+        room.do(found, ear, wire.Answers("as-i-like-it", "ask"))
+        await calm()
+        assert room.again().hall.party(found.id).seats[0].answers == "ask"
+
+    in_no_time(play)
