@@ -190,11 +190,12 @@ def is_reaction(face: int) -> bool:
 
 def read_effect(words: str) -> tuple[int, int, int]:
     """``"all current -1"`` as its verb, its category and its number."""
-    rating = re.fullmatch(r"(all )?(\w+) ([+-][1-9])( below ten)?", words)
-    if rating and rating[2] in WHERE and not (rating[1] and rating[4]):
-        verb = RATE_ALL if rating[1] else RATE_BELOW if rating[4] else RATE
-        category = WHERE.index(rating[2])
-        return verb, category, int(rating[3])
+    rating = re.fullmatch(r"(all )?(\w+) ([+-][1-9])", words)
+    if rating and rating[2] in WHERE:
+        return RATE_ALL if rating[1] else RATE, WHERE.index(rating[2]), int(rating[3])
+    below = re.fullmatch(r"(\w+) (-[1-9]) below ten", words)
+    if below and below[1] in WHERE:
+        return RATE_BELOW, WHERE.index(below[1]), int(below[2])
     verb_words, _, last = words.rpartition(" ")
     if verb_words in ("category", "dog category") and last in WHERE_JUDGED:
         return VERBS.index(verb_words), WHERE.index(last), 0
@@ -226,8 +227,6 @@ def _check(pack: Pack) -> None:
         where = f"{file}, event {number + 1} ({row['name']})"
         if not row["rating"] and not row["action"]:
             raise BadPack(f"{where}: it needs a rating, an action, or both.")
-        if row["rating"] == row["action"]:
-            raise BadPack(f"{where}: its rating and its action are the same.")
     _check_reactions(pack)
     _check_dogs(pack)
 
@@ -270,28 +269,34 @@ def _check_dogs(pack: Pack) -> None:
 # What a column may say
 
 
-def effect(value: Any) -> str:
-    """An effect, or nothing."""
-    if value == "":
+def change(value: Any) -> str:
+    """A change of ratings, or nothing."""
+    if value == "" or _verb(value) in CHANGES:
         return ""
+    return f"can't be {value!r}; it can be a category, any or current with +N or -N ({HOW})"
+
+
+def action(value: Any) -> str:
+    """Anything else that an event does, or nothing."""
+    verb = _verb(value)
+    if value == "" or (verb is not None and verb not in CHANGES):
+        return ""
+    plain = [VERBS[verb] for verb in range(SET_TEN, len(VERBS)) if verb not in COUNTED]
+    counted = ["category C", "dog category C", "draw N", "take N", "dig N"]
+    known = listed([*counted, *(one for one in plain if "category" not in one)], 40)
+    return f"can't be {value!r}; it can be {known}"
+
+
+def _verb(value: Any) -> int | None:
+    """The verb that is written there, if it is one."""
     try:
-        read_effect(value if isinstance(value, str) else "")
+        return read_effect(value if isinstance(value, str) else "")[0]
     except ValueError:
-        plain = [VERBS[verb] for verb in range(SET_TEN, len(VERBS)) if verb not in COUNTED]
-        known = listed(
-            [
-                "a category, any or current with +N or -N (all …, … below ten)",
-                "category C",
-                "dog category C",
-                "draw N",
-                "take N",
-                "dig N",
-                *(one for one in plain if "category" not in one),
-            ],
-            40,
-        )
-        return f"can't be {value!r}; it can be {known}"
-    return ""
+        return None
+
+
+CHANGES: Final = (RATE, RATE_ALL, RATE_BELOW)
+HOW: Final = "all … for all dogs; … below ten for a minus that breaks the floor"
 
 
 def does(value: Any) -> str:
@@ -303,7 +308,7 @@ RATINGS: Final[dict[str, Check]] = {category: whole(TEN, 14) for category in CAT
 TABLES: Final[dict[str, dict[str, Check]]] = {
     "dog": {"name": text, **RATINGS},
     "dogrates": {"name": text, **RATINGS},
-    "event": {"name": text, "copies": whole(1, 9), "rating": effect, "action": effect},
+    "event": {"name": text, "copies": whole(1, 9), "rating": change, "action": action},
     "reaction": {"name": text, "copies": whole(1, 9), "does": does},
 }
 
