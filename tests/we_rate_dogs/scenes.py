@@ -303,6 +303,12 @@ def answers(g: Show, seat: int = 0) -> list[str]:
     return [g.text(move) for move in g.moves(seat)]
 
 
+def can_answer(g: Show, reaction: str, seat: int = 1) -> bool:
+    """Whether a seat is offered a Reaction."""
+    assert is_window(g)
+    return f"answer with {reaction}" in answers(g, seat)
+
+
 def refused(g: Show, seat: int, move: str) -> str:
     """What is said to a move that is refused; the table does not change."""
     before = state(g)
