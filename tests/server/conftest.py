@@ -1,4 +1,5 @@
-"""A real server for the tests of a module, and two people who reach it."""
+"""A real server for the tests of a module, and two people who reach it; small games on the
+shelf."""
 
 from __future__ import annotations
 
@@ -24,3 +25,10 @@ def ann(server: Running) -> Client:
 @pytest.fixture
 def bob(server: Running) -> Client:
     return Client(server.address)
+
+
+@pytest.fixture
+def small_games() -> Iterator[None]:
+    """The games of the kernel's tests are on the shelf too."""
+    with shelf():
+        yield

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from barkade.server.forgetting import DAY, forget
 from barkade.server.hall import NoTable
 from barkade.server.party import Party
-from tests.server.rooms import Clock, Room, calm, on_a_fast_clock, shelf
+from tests.server.rooms import Clock, Room, calm, on_a_fast_clock
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 def gone(room: Room, found: Party) -> bool:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
 from barkade.server import wire
 from barkade.server.connections import GOING_AWAY, LOST, MOST_WAITING, TOO_SLOW, Connection
 from barkade.server.hall import NoTable
-from tests.server.rooms import Clock, Ear, Room, calm, legal, new_id, on_a_fast_clock, shelf
+from tests.server.rooms import Clock, Ear, Room, calm, legal, new_id, on_a_fast_clock
 from tests.server.test_commands import a_finished_game
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 # Stored, then told

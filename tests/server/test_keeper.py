@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -26,11 +26,7 @@ from tests.server.rooms import (
     shelf,
 )
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 # Bots

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from barkade.server import journal, wire
 from barkade.server.connections import COSTLY_BURST
-from tests.server.rooms import Clock, Room, calm, in_no_time, legal, new_id, shelf
+from tests.server.rooms import Clock, Room, calm, in_no_time, legal, new_id
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 def test_chat_and_hints_have_a_pace_of_their_own() -> None:

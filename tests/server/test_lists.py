@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,13 +13,9 @@ from barkade.server.keys import ALPHABET, Keys, new_table
 from barkade.server.limits import Bucket, Buckets
 from barkade.server.lists import MOST_LISTED, Heading, Lists, heading, line
 from barkade.server.metrics import HELP, Metrics
-from tests.server.rooms import Clock, Room, calm, in_no_time, legal, shelf
+from tests.server.rooms import Clock, Room, calm, in_no_time, legal
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 # Lists

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 from typing import Any, get_args
 
@@ -14,7 +13,7 @@ from barkade.kernel.standing import ANSWERS
 from barkade.kernel.steps import WINDOW
 from barkade.server import wire
 from barkade.server.party import Party, read
-from tests.server.rooms import Clock, Ear, Room, calm, in_no_time, legal, on_a_fast_clock, shelf
+from tests.server.rooms import Clock, Ear, Room, calm, in_no_time, legal, on_a_fast_clock
 from tests.server.test_wire_twins import (
     START,
     Act,
@@ -26,11 +25,7 @@ from tests.server.test_wire_twins import (
     world,
 )
 
-
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 def before_a_window(**more: Any) -> tuple[Story, str]:

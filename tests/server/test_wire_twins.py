@@ -4,7 +4,7 @@ and everything that anybody else is sent is the same, byte for byte and in numbe
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -28,7 +28,6 @@ from tests.server.rooms import (
     in_no_time,
     legal,
     play_at_random,
-    shelf,
 )
 from tests.server.test_party import opened, sat
 
@@ -41,10 +40,7 @@ Act = Callable[[Room, Party, list[Ear]], Awaitable[None]]
 Told = list[list[bytes]]
 
 
-@pytest.fixture(autouse=True)
-def small_games() -> Iterator[None]:
-    with shelf():
-        yield
+pytestmark = pytest.mark.usefixtures("small_games")
 
 
 # Worlds
