@@ -16,9 +16,9 @@ from barkade.games.dog_lover import GAME
 from barkade.games.dog_lover.box import FILE, read_box
 from barkade.games.dog_lover.columns import TABLES, ability_of, food_of
 from barkade.games.dog_lover.parts import RESCUED
-from barkade.kernel.errors import BadPack
 from barkade.kernel.registry import register
 from tests.dog_lover.printed import OUR_ROWS, Rows, as_toml
+from tests.rewriting import refused_pack
 
 REMOVED = object()
 
@@ -43,11 +43,8 @@ def counted(changes: dict[str, tuple[int, int, int]]) -> Rows:
 
 
 def said(rows: Rows | str, folder: Path) -> str:
-    file = folder / "mine.toml"
-    file.write_text(rows if isinstance(rows, str) else as_toml(rows), "utf-8")
-    with pytest.raises(BadPack) as error:
-        read_box(file)
-    return str(error.value)
+    text = rows if isinstance(rows, str) else as_toml(rows)
+    return refused_pack(read_box, text, folder)
 
 
 def test_our_own_pack_is_in_order(tmp_path: Path) -> None:

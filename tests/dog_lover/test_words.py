@@ -15,6 +15,7 @@ from barkade.games.dog_lover.view import STORIES
 from barkade.kernel.stories import sentence
 from tests.dog_lover.printed import box
 from tests.dog_lover.scenes import new
+from tests.rewriting import with_drawings, with_lists
 
 BOX: Box = GAME.data
 PAGE = Path(words.__file__).with_name("rules.md")
@@ -80,15 +81,7 @@ def test_a_random_game_is_told_in_sentences(seats: int) -> None:
 
 def rewritten(page: str) -> str:
     """The rules page with its lists and drawings as the cards have them now."""
-    for rule, lines in words.lists(BOX).items():
-        listing = re.compile(rf"(^\[{rule}\](?:.*\n)*?\n)(?:- .*\n)+", re.MULTILINE)
-        new_lines = "".join(f"{line}\n" for line in lines)
-        page = listing.sub(lambda found, new=new_lines: found[1] + new, page, count=1)  # type: ignore[misc]
-    for rule, lines in words.galleries(BOX).items():
-        drawing = re.compile(rf"(^\[{rule}\](?:.*\n)*?```\n)(?:.*\n)*?```\n", re.MULTILINE)
-        new_lines = "".join(f"{line}\n" for line in [*lines, "```"])
-        page = drawing.sub(lambda found, new=new_lines: found[1] + new, page, count=1)  # type: ignore[misc]
-    return page
+    return with_drawings(with_lists(page, words.lists(BOX)), words.galleries(BOX))
 
 
 def test_the_rules_page_lists_the_cards_as_they_are() -> None:

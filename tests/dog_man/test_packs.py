@@ -8,7 +8,7 @@ import pytest
 
 from barkade.games.dog_man import GAME
 from barkade.games.dog_man.box import FILE, SPREAD, read_box
-from barkade.kernel.errors import BadPack
+from tests.rewriting import refused_pack
 
 TEXT = FILE.read_text("utf-8")
 FIRST = 'name = "Fish on the Loose"\nasks = ["Li\'l Petey", "80-HD"]'
@@ -16,11 +16,7 @@ FIRST = 'name = "Fish on the Loose"\nasks = ["Li\'l Petey", "80-HD"]'
 
 def said(text: str, folder: Path) -> str:
     assert text != TEXT
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    with pytest.raises(BadPack) as error:
-        read_box(file)
-    return str(error.value)
+    return refused_pack(read_box, text, folder)
 
 
 def test_our_own_pack_has_the_spread_of_the_rules() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from barkade.games.good_puppies_too.box import COUNTED, FILE, NOTHING, PUPS_OF, TABLES, read_box
-from barkade.kernel.errors import BadPack
+from tests.rewriting import refused_pack
 
 TEXT = FILE.read_text("utf-8")
 
@@ -47,11 +47,7 @@ def twice(table: str) -> str:
 
 
 def said(text: str, folder: Path) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    with pytest.raises(BadPack) as error:
-        read_box(file)
-    return str(error.value)
+    return refused_pack(read_box, text, folder)
 
 
 def test_our_own_pack_is_in_order(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from barkade.games.good_puppies_too.box import (
     Puzzle,
     Scheme,
 )
+from tests.rewriting import with_lists
 
 BOX: Box = GAME.data
 PAGE = Path(words.__file__).with_name("rules.md")
@@ -145,11 +146,7 @@ def test_a_group_has_the_bonus_of_its_pups() -> None:
 
 def rewritten(page: str) -> str:
     """The rules page with the lists as the cards have them now."""
-    for rule, lines in words.lists(BOX).items():
-        listing = re.compile(rf"(^\[{rule}\](?:.*\n)*?\n)(?:(?:  )?- .*\n)+", re.MULTILINE)
-        new = "".join(f"{line}\n" for line in lines)
-        page = listing.sub(lambda found, new=new: found[1] + new, page, count=1)  # type: ignore[misc]
-    return page
+    return with_lists(page, words.lists(BOX))
 
 
 def test_the_rules_page_lists_the_cards_as_they_are() -> None:

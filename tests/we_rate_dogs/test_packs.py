@@ -29,6 +29,7 @@ from barkade.games.we_rate_dogs.box import (
 from barkade.kernel.errors import BadPack
 from barkade.kernel.registry import register, use_pack
 from barkade.testing import check_game
+from tests.rewriting import refused_pack
 
 TEXT = FILE.read_text("utf-8")
 DATA = tomllib.loads(TEXT)
@@ -83,11 +84,7 @@ def bare(number: int) -> str:
 
 
 def said(text: str, folder: Path) -> str:
-    file = folder / "mine.toml"
-    file.write_text(text, "utf-8")
-    with pytest.raises(BadPack) as error:
-        read_box(file)
-    return str(error.value)
+    return refused_pack(read_box, text, folder)
 
 
 def test_our_own_pack_is_in_order(tmp_path: Path) -> None:

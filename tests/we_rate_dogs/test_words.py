@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from barkade.games.we_rate_dogs import GAME, words
 from barkade.games.we_rate_dogs.box import CATEGORIES, DOES, MOST_EVENTS, VERBS, Box, Effect
 from barkade.games.we_rate_dogs.rules import begin_final, judge
+from tests.rewriting import with_lists
 from tests.we_rate_dogs.scenes import answer, passed, play, played, table, tale
 
 BOX: Box = GAME.data
@@ -243,11 +243,7 @@ def test_a_card_that_comes_to_nothing_is_told() -> None:
 
 def rewritten(page: str) -> str:
     """The rules page with the lists as the cards have them now."""
-    for rule, lines in words.lists(BOX).items():
-        listing = re.compile(rf"(^\[{rule}\](?:.*\n)*?\n)(?:- .*\n)+", re.MULTILINE)
-        new = "".join(f"{line}\n" for line in lines)
-        page = listing.sub(lambda found, new=new: found[1] + new, page, count=1)  # type: ignore[misc]
-    return page
+    return with_lists(page, words.lists(BOX))
 
 
 def test_the_rules_page_lists_the_cards_as_they_are() -> None:
