@@ -25,7 +25,7 @@ from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
 from barkade.server import clocks, journal
-from barkade.server.happened import Happened, position_of
+from barkade.server.happened import Happened, happened, position_of
 from barkade.server.journal import Happening
 from barkade.server.seats import Seat
 from barkade.server.shown import Shown
@@ -199,7 +199,7 @@ class Party:
         names = [seat.name for seat in self.seats]
         self.table = self.game.new(len(self.seats), options, self.seed(), names)
         self.heard = self.table.listen()
-        self.lines = [Happened(0, event) for event in self.table.start.opening()]
+        self.lines = happened(0, self.table.start.opening())
         self.moments = [[] for _ in range(len(self.seats) + 1)]
         self._ask(at)
         return Change(self.viewers(), people=True)
@@ -240,7 +240,7 @@ class Party:
         """Write down who noticed the move, and say whom to tell."""
         g = self.playing()
         position = len(g.log) // 2
-        self.lines += [Happened(position, event) for event in self.heard[heard:]]
+        self.lines += happened(position, self.heard[heard:], entry.by)
         # A secret one is its seat's own; that a seat is ready, everybody may know.
         noticed = self.viewers()
         if secret and not (g.way == SEALED and g.actors != asked):

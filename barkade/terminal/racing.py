@@ -165,6 +165,7 @@ class Racing:
     def _time_is_up(self, number: int) -> None:
         """The clock speaks for all who have not finished, and that is in the record."""
         rule = self.table.race_clock()[2]
+        self.news.append((-1, "Time is up."))
         while self._is_open(number):
             seat = self.table.actors[0]
             self._play(seat, (rule, seat))

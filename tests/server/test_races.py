@@ -48,7 +48,7 @@ async def test_the_clock_says_done_for_who_has_not(clock: Clock) -> None:
     """DM-13 After the race's seconds, and not before."""
     room = Room(clock)
     found = raced(room)
-    room.listen(found, 0)
+    ear = room.listen(found, 0)
     await calm()
     g = found.playing()
     race = g.race_clock()[1]
@@ -60,6 +60,8 @@ async def test_the_clock_says_done_for_who_has_not(clock: Clock) -> None:
     await calm()
     assert words(room, found)
     assert {(by, move) for by, _, move in words(room, found)} == {("clock", "done")}
+    told = [line["text"] for state in ear.heard("state") for line in state["story"]]
+    assert "Time is up: Ann is done." in told
     assert found.playing().race_clock()[1] == race + 1
 
 

@@ -180,9 +180,10 @@ def test_a_bot_takes_up_to_a_third_less_or_more() -> None:
 
 
 def test_the_clock_says_done_for_all_and_it_is_in_the_record() -> None:
-    session, _ = raced(new(3, race_seconds=5), "human random random", (5.1, "x"), START)
+    session, stage = raced(new(3, race_seconds=5), "human random random", (5.1, "x"), START)
     made = moves(session)
     assert "0 done" in made
+    assert any("Time is up." in line for picture in stage.pictures for line in picture)
     assert session.table.race_clock()[1] > 1
     again = barkade.replay(session.table.record())
     assert again.view(None) == session.table.view(None)
