@@ -25,6 +25,7 @@ from barkade.server.hall import Hall, NotYours
 from barkade.server.keys import Right
 from barkade.server.lists import heading, line
 from barkade.server.party import NotPossible, Party
+from barkade.server.shelf import BotInfo, GameBox, GameInfo, OptionInfo, Today
 
 MOST_READ_BACK = 10  # tables of a player that a list reads back from disk
 SENTENCES = {
@@ -93,31 +94,31 @@ def rights(hall: Hall, found: Party, player: str, key: str) -> frozenset[str]:
 # The shelf
 
 
-def shelf(call: Call) -> list[wire.GameInfo]:
+def shelf(call: Call) -> list[GameInfo]:
     return [_game_info(load(name)) for name in games()]
 
 
-def _game_info(game: Game) -> wire.GameInfo:
-    return wire.GameInfo(
+def _game_info(game: Game) -> GameInfo:
+    return GameInfo(
         id=game.id,
         title=game.title,
         sentence=game.sentence,
         fewest=game.fewest,
         most=game.most,
-        bots=[wire.BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
-        options=[wire.OptionInfo(**option.as_json()) for option in game.options.values()],
+        bots=[BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
+        options=[OptionInfo(**option.as_json()) for option in game.options.values()],
         seatings=game.seatings(),
         by_turns=game.by_turns,
         daily=_today(game) if game.daily else None,
     )
 
 
-def _today(game: Game) -> wire.Today:
+def _today(game: Game) -> Today:
     day = daily.today()
-    return wire.Today(daily.daily_of(game).title, day, daily.about(game, day))
+    return Today(daily.daily_of(game).title, day, daily.about(game, day))
 
 
-def game_box(call: Call) -> wire.GameBox:
+def game_box(call: Call) -> GameBox:
     return box(load(call.path["game"]))
 
 
@@ -239,9 +240,9 @@ class Endpoint(NamedTuple):
 
 TABLE = "/api/tables/{table}"
 ENDPOINTS = [
-    Endpoint("GET", "/api/games", "The shelf", list[wire.GameInfo], shelf),
+    Endpoint("GET", "/api/games", "The shelf", list[GameInfo], shelf),
     Endpoint(
-        "GET", "/api/games/{game}", "What a page needs to show a game", wire.GameBox, game_box,
+        "GET", "/api/games/{game}", "What a page needs to show a game", GameBox, game_box,
         problems=(404,),
     ),
     Endpoint("GET", "/api/tables", "My tables, and those to watch", wire.Tables, tables),

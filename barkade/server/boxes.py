@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 
 from barkade.kernel import rulebook
 from barkade.kernel.game import Game
-from barkade.server.wire import GameBox, ZoneInfo
+from barkade.server.shelf import GameBox, ZoneInfo
 
 NUMBER = re.compile(r"\[([A-Z]+-[0-9]+)\]")
 

@@ -1,7 +1,8 @@
 """All that crosses the wire, as types: checked on the way in, written on the way out.
 
 The OpenAPI document is made from these, and docs/protocol.md tells the rest, so that
-another client can be written without reading the server.
+another client can be written without reading the server.  What is told of games is in
+shelf.py.
 """
 
 from __future__ import annotations
@@ -81,82 +82,6 @@ class FillSeat(In):
 
 
 # HTTP, out
-
-
-class OptionInfo(Struct):
-    """A variation of the rules."""
-
-    name: str
-    sentence: str
-    rule: str
-    default: bool | int | str
-    allowed: list[bool | int | str]
-    words: Annotated[
-        list[str], Meta(description="what each of these means; empty where it says so itself")
-    ]
-    needs: Annotated[
-        dict[str, bool | int | str],
-        Meta(description="the values of other options without which it says nothing"),
-    ]
-    seats: Annotated[int, Meta(description="with fewer players it says nothing")]
-
-
-class BotInfo(Struct):
-    """A bot that plays a game."""
-
-    name: str
-    sentence: str
-
-
-class Today(Struct):
-    """What a game offers today, the same for everybody."""
-
-    title: str
-    day: Annotated[str, Meta(description="as 2026-11-15; it begins at midnight UTC")]
-    about: Annotated[str, Meta(description="what is special about it")]
-
-
-class GameInfo(Struct):
-    """A game on the shelf."""
-
-    id: str
-    title: str
-    sentence: str
-    fewest: int
-    most: int
-    bots: list[BotInfo]
-    options: list[OptionInfo]
-    seatings: Annotated[
-        dict[int, list[dict[str, bool | int | str]]],
-        Meta(description="by number of players: options of which they need one, if any"),
-    ]
-    by_turns: Annotated[
-        dict[str, bool | int | str],
-        Meta(description="the options with which one device can be handed around"),
-    ]
-    daily: Annotated[Today | None, Meta(description="if it offers something every day")]
-
-
-class ZoneInfo(Struct):
-    """A place for cards."""
-
-    name: str
-    label: str
-    each: bool
-    ordered: bool
-
-
-class GameBox(Struct):
-    """What a page needs once to show a game: its places, its cards and its rules."""
-
-    id: str
-    title: str
-    sentence: str
-    version: int
-    zones: list[ZoneInfo]
-    cards: list[dict[str, Any]]
-    rules: Annotated[str, Meta(description="the rules for players, as HTML")]
-    races: Annotated[bool, Meta(description="whether it matters who is quicker")]
 
 
 class SeatInfo(Struct):
