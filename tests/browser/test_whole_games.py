@@ -56,7 +56,7 @@ def test_one_person_plays_a_whole_game_against_bots_by_keyboard_alone(
             break
     keys.press("Enter")
     cy.page.locator("[data-choice]").first.wait_for()
-    for _ in range(4_000):
+    for _ in range(15_000):  # a game can be long, and one sees every move of a bot
         if cy.over():
             break
         if not cy.act_by_key():
