@@ -366,6 +366,18 @@ def test_the_tied_alone_play_on() -> None:
     assert "(DM-12)" in refused(g, 1, "done")
 
 
+def test_the_tied_draw_and_roll_from_the_next_to_the_left() -> None:
+    """DM-8, DM-12 Of three, the one to the left of who rolled last is first."""
+    g = scored(
+        [8, 8, 3, 8],
+        [["DP", "LL8"], ["DP", "LL8"], ["DD", "88"], ["DP", "LL8"]],
+        [["DP", ""], ["DP", ""], ["D", ""], ["DP", ""]],
+        seed=5,
+    )
+    assert (g.tie_break, g.racing) == (True, [0, 1, 3])
+    assert (told(g, "draw"), g.roller) == ([1, 3, 0], 1)
+
+
 def test_the_first_to_complete_a_card_wins_the_tie() -> None:
     """DM-12 At once, and the card counts."""
     g = table(
