@@ -3,12 +3,12 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SOURCES := $(shell find barkade -name '*.py' -o -name '*.toml' -o -name '*.md' 2>/dev/null)
+SOURCES := $(shell find barkade -type f -not -name '*.pyc' 2>/dev/null)
 JOBS ?= 2
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help types run play bench-server test test-all lint compiled bench mutants playthroughs lock clean
+.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench mutants page-types pictures playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -20,13 +20,13 @@ play: .venv/run ## Play That's Ruff! in the terminal.
 	@$(BIN)/python -m barkade play thats-ruff
 
 test: .venv/dev ## All tests of the interpreted build.
-	$(BIN)/pytest -q -n $(JOBS)
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
 
 test-all: .venv/dev build/compiled/done ## The same, and again on the compiled build.
-	$(BIN)/pytest -q -n $(JOBS)
-	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --ignore=tests/tools --ignore=tests/browser
+	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore=tests/tools --ignore=tests/browser
 
-lint: .venv/dev $(if $(shell command -v npm),types) ## Style and types; the page's too, where there is npm.
+lint: .venv/dev $(if $(shell command -v npm),types style) ## Style and types; the page's too, where there is npm.
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
@@ -34,9 +34,16 @@ lint: .venv/dev $(if $(shell command -v npm),types) ## Style and types; the page
 types: node_modules/done ## The types of the page's JavaScript.
 	node_modules/.bin/tsc -p barkade/web
 
+style: node_modules/done ## The style of the page's JavaScript and style sheets.
+	npm run --silent style
+
 node_modules/done: package.json package-lock.json
 	npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
+
+format: .venv/dev $(if $(shell command -v npm),node_modules/done) ## Write everything as `make lint` wants it.
+	$(BIN)/ruff format .
+	$(if $(shell command -v npm),npm run --silent format)
 
 compiled: build/compiled/done ## The same source, compiled by mypyc, in build/compiled.
 
@@ -48,14 +55,26 @@ build/compiled/done: .venv/dev setup.py pyproject.toml $(SOURCES) $(shell find t
 	cd build/compiled && BARKADE_MYPYC=1 ../../$(BIN)/python setup.py -q build_ext --inplace
 	@touch $@
 
+wheel: build/compiled/done ## An installable wheel of the compiled build, in dist.
+	cd build/compiled && BARKADE_MYPYC=1 ../../$(BIN)/pip wheel -q --no-deps --no-build-isolation -w ../../dist .
+
 bench: .venv/dev build/compiled/done ## Speed, interpreted and compiled, in one run.
 	$(BIN)/python -m barkade bench --against build/compiled
 
 bench-server: .venv/dev ## The server's speed: with real games, and without any, in one run.
 	$(BIN)/python -m tools.bench_server
 
+bench-page: .venv/dev ## The page's speed: its weight, and how soon and smoothly moves are seen.
+	$(BIN)/python -m tools.bench_page
+
 mutants: .venv/dev ## `make mutants thats-ruff`: do its tests notice changed rules?
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --jobs $(JOBS)
+
+page-types: .venv/dev ## Write the types of what the page is sent anew.
+	$(BIN)/python -m tools.page_types
+
+pictures: .venv/dev ## Pictures of every table, measured, in build/pictures; ARGS="--quick" for a few.
+	$(BIN)/python -m tools.pictures $(ARGS)
 
 playthroughs: .venv/dev ## Write the golden playthroughs anew.
 	$(BIN)/python -m tools.playthroughs
@@ -70,7 +89,7 @@ lock: ## Pin the newest versions of what pyproject.toml asks for.
 	build/lock/bin/pip freeze --all --exclude barkade --exclude pip | grep -vxFf requirements.txt >> requirements-dev.txt
 
 clean: ## Remove what was built; the next command sets it up again.
-	rm -rf .venv build node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build dist node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 .venv/pip:
 	$(PYTHON) -m venv .venv

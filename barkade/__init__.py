@@ -6,7 +6,7 @@
 """
 
 from barkade.kernel.errors import BarkadeError
-from barkade.kernel.registry import games, load, replay
+from barkade.registry import load, replay, shelf
 
-__all__ = ["BarkadeError", "games", "load", "replay"]
-__version__ = "0.1.0"
+__all__ = ["BarkadeError", "load", "replay", "shelf"]
+__version__ = "0.2.0"

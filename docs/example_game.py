@@ -10,13 +10,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
+from barkade.files.packs import read_pack, text, whole
 from barkade.kernel.game import Game, Option, Zone
 from barkade.kernel.moves import Kind, Moves
-from barkade.kernel.packs import read_pack, text, whole
 from barkade.kernel.steps import Step, choice, sealed
 from barkade.kernel.table import Table
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
-# The cards: cards.toml, in a game's own folder
+# The cards: cards.toml and rules/box.py, in a game's own folder
 
 PACK: Final = read_pack(
     Path(__file__).with_name("example_cards.toml"),
@@ -26,7 +28,7 @@ PACK: Final = read_pack(
 CARDS: Final = PACK.rows["bone"]
 NUMBER: Final = [int(card["number"]) for card in CARDS]
 
-# The table: table.py
+# The table: rules/table.py and rules/setup.py
 
 ZONES: Final = [
     Zone("deck"),
@@ -48,15 +50,6 @@ class Bones(Table):
     yard: list[list[int]]
     rounds: int  # how many have been judged
 
-    def set_up(self) -> None:
-        """TB-1 Shuffle and deal three bones each; the rest is the deck."""
-        self.rounds = 0
-        self.deck.extend(range(len(CARDS)))
-        self.shuffle(self.deck)
-        for seat in range(self.seats):
-            self.draw(self.deck, self.hand[seat], ROUNDS, 1 << seat)
-        self.agenda.append((three_rounds,))
-
     def name_zones(self) -> None:
         self.deck, self.discards = self.zones[:2]
         self.hand = self.zones[2 : 2 + self.seats]
@@ -68,16 +61,18 @@ class Bones(Table):
         super().copy(like)
         self.rounds = like.rounds
 
-    def describe(self) -> dict[str, Any]:
-        return {"rounds": self.rounds, "totals": [worth(yard) for yard in self.yard]}
 
-    def refusal(self, seat: int, move: Step) -> str:
-        if self.agenda[-1][0] is lay_a_bone and move[0] is lay:
-            return f"You have no {CARDS[move[2]]['name']} in your hand (TB-2)."
-        return ""
+def set_up(g: Bones) -> None:
+    """TB-1 Shuffle and deal three bones each; the rest is the deck."""
+    g.rounds = 0
+    g.deck.extend(range(len(CARDS)))
+    g.shuffle(g.deck)
+    for seat in range(g.seats):
+        g.draw(g.deck, g.hand[seat], ROUNDS, 1 << seat)
+    g.agenda.append((three_rounds,))
 
 
-# The rules: rules.py
+# The rules: rules/moves.py and rules/course.py
 
 BONE: Final = Kind(
     "bone",
@@ -119,7 +114,7 @@ def judge(g: Bones) -> list[Step]:
     return [(keep_or_dig, winner), (clear_away,)]
 
 
-@choice("Keep your bone, or dig for another?", "TB-4", public=True)
+@choice("Keep your bone, or dig for another.", "TB-4", public=True)
 def keep_or_dig(g: Bones, seat: int) -> list[Step]:
     """TB-4 The winner's bone, or the top of the deck unseen."""
     return [(keep, seat), (dig, seat)]
@@ -161,13 +156,20 @@ def worth(yard: list[int]) -> int:
     return sum([NUMBER[card] for card in yard])
 
 
-# What it tells: view.py
+# What it shows and says: look/view.py, look/stories.py, look/refusals.py
 
 
-def story(event: dict[str, Any], who: str, card: str) -> str:
-    """One event as a sentence."""
-    words = {"lay": "lays", "keep": "keeps", "dig": "digs up"}
-    return f"{who} {words[event['event']]} {card}."
+def describe(g: Bones) -> dict[str, Any]:
+    """What everybody may know besides cards."""
+    return {"rounds": g.rounds, "totals": [worth(yard) for yard in g.yard]}
+
+
+STORIES: Final = {
+    "lay": "{who} lays {card}.",
+    "keep": "{who} keeps {card}.",
+    "dig": "{who} digs up {card}.",
+}
+REFUSALS: Final = {(lay_a_bone, lay): "You have no {0} in your hand (TB-2)."}
 
 
 # The game: __init__.py
@@ -180,10 +182,13 @@ GAME: Final = Game(
     fewest=2,
     most=2,
     table=Bones,
+    set_up=set_up,
+    describe=describe,
     moves=MOVES,
     zones=ZONES,
     cards=CARDS,
     pack=PACK,
     options=[Option("lowest", [False, True], "The lowest bone wins the round.", "TB-6")],
-    story=story,
+    stories=Stories(STORIES),
+    refusals=Refusals(REFUSALS),
 )

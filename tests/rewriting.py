@@ -23,7 +23,7 @@ def with_lists(page: str, lists: Mapping[str, Sequence[str]]) -> str:
 def with_drawings(page: str, drawings: Mapping[str, Sequence[str]]) -> str:
     """The same of what is drawn between two fences."""
     fenced = {rule: [*lines, "```"] for rule, lines in drawings.items()}
-    return _replaced(page, fenced, r"```\n", DRAWING)
+    return _replaced(page, fenced, r"```text\n", DRAWING)
 
 
 def _replaced(page: str, lines: Mapping[str, Sequence[str]], before: str, old: str) -> str:

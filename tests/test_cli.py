@@ -8,23 +8,26 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
 import barkade
 from barkade.cli import main
-from barkade.kernel import records
+from barkade.cli.typed import typed_value
+from barkade.files import records
 from barkade.kernel.chance import agreed_seed
-from barkade.kernel.errors import BadRecord
+from barkade.kernel.errors import BadRecord, BadSetup
 from barkade.kernel.game import Option
+from barkade.kernel.records import chained
 
 ROOT = Path(__file__).parents[1]
 RUFF = barkade.load("thats-ruff")
-COMMANDS = ["games", "play", "simulate", "replay", "verify", "bench"]
 LAID_OUT = "1\n1\n1\n1\n"
 
 
@@ -57,12 +60,38 @@ def finished(file: str = "game.json", seed: str = "s") -> dict[str, Any]:
 # All commands
 
 
+def all_commands(group: click.Group, *before: str) -> Iterator[tuple[str, click.Command]]:
+    """Every command, also those within others, as one types it."""
+    for name, command in group.commands.items():
+        if isinstance(command, click.Group):
+            yield from all_commands(command, *before, name)
+        else:
+            yield " ".join([*before, name]), command
+
+
+COMMANDS = dict(all_commands(main))
+
+
 @pytest.mark.parametrize("command", COMMANDS)
 def test_every_command_has_help_with_an_example(command: str) -> None:
-    result = run(command, "--help")
+    result = run(*command.split(), "--help")
     assert result.exit_code == 0
     assert re.search(rf"Examples?: +barkade {command}", result.stdout)
-    assert command in run("--help").stdout
+    assert f"  {command.split()[0]} " in run("--help").stdout
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_option_says_what_it_does_and_what_happens_without_it(command: str) -> None:
+    """What is shown for each: its name, a sentence, and the default."""
+    shown = " ".join(run(*command.split(), "--help").stdout.split())
+    options = [one for one in COMMANDS[command].params if isinstance(one, click.Option)]
+    starts = [shown.index(f" {one.opts[0]} ", shown.index(" Options: ")) for one in options]
+    ends = [*starts, shown.index(" -h, --help ")][1:]
+    for option, start, end in zip(options, starts, ends, strict=True):
+        text = shown[start:end]
+        assert option.help, option.opts
+        assert option.help.endswith((".", "…")), option.help
+        assert "[default: " in text, text
 
 
 def test_the_version_is_the_packages() -> None:
@@ -85,14 +114,17 @@ def test_the_version_is_the_packages() -> None:
         (["play", "thats-ruff", "-o", "hat=on"], 'has no option "hat"; there is'),
         (["play", "thats-ruff", "-o", "lay=over"], "can't be over; it can be any, up or down"),
         (
-            ["play", "thats-ruff", "--seats", "human,greedy", "-o", "partners=on"],
+            ["play", "thats-ruff", "--seats", "human,keen", "-o", "partners=on"],
             "Partners need four players",
         ),
         (["play", "thats-ruff", "--save", "no/where.json"], "no such folder"),
         (["play", "--resume", "none.json"], "none.json can't be read"),
         (["simulate", "thats-ruff", "--bots", "cat"], 'has no bot "cat"; there is random'),
         (["simulate", "thats-ruff", "--seats", "7"], "for 2 to 4 players, not 7"),
+        (["arena", "thats-ruff", "--bots", "keen"], "A match is between two bots or more"),
+        (["arena", "thats-ruff", "--bots", "keen,cat"], 'has no bot "cat"; there is random'),
         (["simulate", "thats-ruff", "--games", "0"], "0 is not in the range x>=1"),
+        (["bench", "chess"], 'There is no game "chess"; there is'),
         (["simulate", "thats-ruff", "-o", "power_discs=9"], "it can be 0, 1, 2 or 3"),
         (["replay", "none.json"], "none.json can't be read"),
         (["verify", "none.json"], "none.json can't be read"),
@@ -110,16 +142,18 @@ def test_the_shelf_lists_each_game_with_its_options() -> None:
     assert "That's Ruff!  thats-ruff · 2 to 4 players" in text
     assert "-o lay=any|up|down" in text
     assert "-o partners=off|on" in text
+    assert "  keen       Takes the best it sees, one move ahead.\n" in text
 
 
 def test_the_shelf_as_json_says_the_same() -> None:
     games = json.loads(run("games", "--json").stdout)
-    assert [game["id"] for game in games] == barkade.games()
+    assert [game["id"] for game in games] == barkade.shelf()
     ruff = next(game for game in games if game["id"] == "thats-ruff")
     assert ruff["players"] == {"fewest": 2, "most": 4}
     assert ruff["title"] == RUFF.title
     assert ruff["sentence"] == RUFF.sentence
     assert ruff["bots"][0] == "random"
+    assert list(ruff["levels"]) == ruff["bots"]
     lay = next(option for option in ruff["options"] if option["name"] == "lay")
     assert (lay["default"], lay["allowed"]) == ("any", ["any", "up", "down"])
     assert lay["sentence"] == RUFF.options["lay"].sentence
@@ -130,7 +164,17 @@ def test_every_value_on_the_shelf_can_be_typed() -> None:
     options: list[Option] = list(RUFF.options.values())
     for option in options:
         values = dict(shown)[option.name].split("|")
-        assert [option.parse(value) for value in values] == option.allowed
+        assert [typed_value(option, value) for value in values] == option.allowed
+
+
+def test_an_option_can_be_typed() -> None:
+    fast = Option("fast", [False, True], "Fast.")
+    typed = [typed_value(fast, word) for word in ("on", "off", "Yes", "no", " TRUE ")]
+    assert typed == [True, False, True, False, True]
+    many = Option("many", [0, 1, 2], "Many.")
+    assert typed_value(many, "2") == 2
+    with pytest.raises(BadSetup, match="it can be 0, 1 or 2"):
+        typed_value(many, "3")
 
 
 # play
@@ -140,9 +184,9 @@ def test_a_whole_game_can_be_played_by_typing() -> None:
     result = run("play", "thats-ruff", "--seats", "human,random", "--seed", "s", "--quick",
                  "--save", "g.json", typed="1\n" * 3000)  # fmt: skip
     assert result.exit_code == 0
-    assert "wins." in result.stdout
     record = records.read("g.json")
-    assert record["result"]["winners"] != []
+    won = record["result"]["winners"]
+    assert ("You win." if won == [0] else "Player 2 wins.") in result.stdout
     assert barkade.replay(record).over
 
 
@@ -151,6 +195,7 @@ def test_a_finished_game_is_saved_if_one_wants_it() -> None:
     mine = sum(move.startswith("0 ") for move in moves)
     kept = run(*BY_HAND, typed="1\n" * mine + "s\n")
     assert "saved in thats-ruff-1.json" in kept.stdout
+    assert kept.stdout.endswith("barkade replay thats-ruff-1.json\n")
     assert len(records.read("thats-ruff-1.json")["moves"]) == len(moves)
     run(*BY_HAND, typed="1\n" * mine + "\n")
     assert not Path("thats-ruff-2.json").exists()
@@ -170,7 +215,7 @@ def test_one_who_leaves_finds_the_game_as_it_was() -> None:
     assert first.exit_code == 0
     assert "--resume thats-ruff-1.json --seats human,random" in first.stdout
     left = records.read("thats-ruff-1.json")
-    assert left["seats"] == ["Ann", "Random 2"]
+    assert left["seats"] == ["Ann", "Playful Pepper"]
     assert left["options"]["lay"] == "up"
     second = run("play", "--resume", "thats-ruff-1.json", typed="\n1\n\nq\n")
     assert second.exit_code == 0
@@ -191,7 +236,7 @@ def test_the_command_that_resumes_is_the_one_that_was_printed() -> None:
     assert run(*words, typed="q\n").exit_code == 0
 
 
-@pytest.mark.parametrize("game", barkade.games())
+@pytest.mark.parametrize("game", barkade.shelf())
 def test_every_game_can_be_played_with_no_other_word(game: str, tmp_path: Path) -> None:
     """With as many bots as it takes."""
     left = run("play", game, "--save", str(tmp_path / "left.json"), typed="q\n")
@@ -324,9 +369,11 @@ def test_an_interrupt_saves_like_leaving(name: str) -> None:
     game.stdin.flush()
     seen = b""
     while seen.count(b"\n> ") < 2:
-        seen += game.stdout.read(1)
+        letter = game.stdout.read(1)
+        assert letter, "it ended before it was asked"
+        seen += letter
     game.send_signal(getattr(signal, name))
-    out, err = game.communicate(timeout=60)
+    out, err = game.communicate()
     assert (game.returncode, err) == (0, b"")
     assert b"saved in thats-ruff-1.json" in out
     assert len(records.read("thats-ruff-1.json")["moves"]) == 1
@@ -334,7 +381,7 @@ def test_an_interrupt_saves_like_leaving(name: str) -> None:
 
 def test_bytes_that_are_no_letters_do_no_harm() -> None:
     game = barkade_process(["play", "thats-ruff"], PYTHONIOENCODING="ascii", LC_ALL="C")
-    out, err = game.communicate(b"\xff\xfe\n1\nq\n", timeout=60)
+    out, err = game.communicate(b"\xff\xfe\n1\nq\n")
     assert (game.returncode, err) == (0, b"")
     assert b"To go on" in out
     assert len(records.read("thats-ruff-1.json")["moves"]) == 1
@@ -350,18 +397,54 @@ def test_no_colour_is_used_where_none_is_wanted() -> None:
     assert b"48;5;" not in plain
 
 
+# rules
+
+
+def test_the_rules_of_a_game_are_shown_or_one_of_them() -> None:
+    whole, one = run("rules", "thats-ruff").stdout, run("rules", "thats-ruff", "tr17").stdout
+    assert "[TR-1] The cards." in whole
+    assert "[TR-33]" in whole
+    assert one.startswith("[TR-17] Fetching.")
+    assert "A picture: Moon walks three spaces" in one
+    assert "[TR-18]" not in one
+    assert run("rules", "thats-ruff", "17").stdout == one
+
+
+def test_rules_that_are_not_there_are_refused() -> None:
+    assert (
+        refused("rules", "thats-ruff", "99")
+        == "The rules page of thats-ruff says nothing under 99."
+    )
+    assert refused("rules", "chess").startswith('There is no game "chess"')
+
+
+# arena
+
+
+def test_an_arena_says_who_is_stronger() -> None:
+    words = ["arena", "thats-ruff", "--bots", "keen,random", "--deals", "4", "--seed", "s"]
+    text = run(*words).output
+    assert "That's Ruff!, 2 seats, 4 deals, 8 games, seed s" in text
+    assert re.search(r"keen +\d+\.\d% +\d.*50\.0%.*±", text)
+    body = json.loads(run(*words, "--json").output)
+    assert [player["name"] for player in body["players"]] == ["keen", "random"]
+    assert sum(player["share"] for player in body["players"]) == pytest.approx(1)
+
+
 # simulate
 
 
 def test_a_simulation_as_json_holds_its_figures() -> None:
-    words = ["simulate", "thats-ruff", "--seats", "3", "--games", "12", "--bots", "random,greedy",
+    words = ["simulate", "thats-ruff", "--seats", "3", "--games", "12", "--bots", "random,keen",
              "--seed", "s", "-o", "lay=up", "--json"]  # fmt: skip
     body = json.loads(run(*words).stdout)
     assert (body["game"], body["seats"], body["games"]) == ("thats-ruff", 3, 12)
-    assert body["bots"] == ["random", "greedy", "random"]
+    assert body["bots"] == ["random", "keen", "random"]
     assert body["options"]["lay"] == "up"
     assert sum(body["wins"]) + body["draws"] == 12
-    assert len(body["intervals"]) == 3
+    assert len(body["intervals"]) == len(body["shares"]) == len(body["scores"]) == 3
+    assert len(body["turn_order"]) == 3
+    assert body["margin"]["min"] <= body["margin"]["mean"] <= body["margin"]["max"]
     assert body["mean_moves"] == body["moves"] / 12
     assert 0 < body["choices"] <= body["moves"]
     assert body["moves_per_second"] == pytest.approx(body["moves"] / body["seconds"])
@@ -376,21 +459,77 @@ def test_a_simulation_as_json_holds_its_figures() -> None:
 def test_a_simulation_for_people_shows_the_wins_with_their_intervals() -> None:
     result = run("simulate", "thats-ruff", "--games", "8", "--seed", "s")
     assert "That's Ruff!, 2 seats, 8 games, seed s" in result.stdout
-    rows = re.findall(r"^[01] +random +\d+ +[\d.]+% +[\d.]+% – [\d.]+%", result.stdout, re.M)
-    assert len(rows) == 2
+    row = r" +\d+ +[\d.]+% +[\d.]+% – [\d.]+% +[\d.]+ \(\d+ to \d+\)$"
+    assert len(re.findall(rf"^[01] +random{row}", result.stdout, re.M)) == 2
+    assert len(re.findall(rf"^[12]{row}", result.stdout, re.M)) == 2
+    assert re.search(r"^draws 0 · shared 0 · won by 1.0 \(1 to 1\)$", result.stdout, re.M)
     assert result.stderr == ""
 
 
-def test_an_interrupted_simulation_says_how_far_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
+@contextmanager
+def stopped_at_once(games: int) -> Iterator[Callable[[int], None]]:
+    """As if somebody pressed Ctrl-C as soon as they saw how far it was."""
+    yield lambda done: os.kill(os.getpid(), signal.SIGINT)
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_an_interrupted_simulation_tells_what_was_played(
+    jobs: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from barkade.terminal import figures
+
+    monkeypatch.setattr(figures, "progress", stopped_at_once)
+    words = ["simulate", "thats-ruff", "--games", "100000", "--jobs", jobs]
+    for more in ([], ["--json"]):
+        result = run(*words, *more)
+        assert result.exit_code == 130
+        said = re.fullmatch(r"Stopped after (\d+) of 100000 games\.\n", result.stderr)
+        assert said
+        played = int(said[1])
+        assert played > 0
+        if more:
+            assert json.loads(result.stdout)["games"] == played
+        else:
+            assert f"2 seats, {played:,} game" in result.stdout
+
+
+def test_who_stops_before_a_game_is_over_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from barkade.lab import simulate
 
     def interrupted(*_: object) -> None:
-        raise simulate.Stopped(7)
+        raise simulate.Stopped(None)
 
     monkeypatch.setattr(simulate, "simulate", interrupted)
     result = run("simulate", "thats-ruff", "--games", "50")
     assert result.exit_code == 130
-    assert result.stderr == "Stopped after 7 of 50 games.\n"
+    assert (result.stdout, result.stderr) == ("", "Stopped after 0 of 50 games.\n")
+
+
+def test_ctrl_c_at_a_terminal_reaches_all_processes_and_breaks_none() -> None:
+    """As a terminal does it: the signal goes to the simulation and to its workers."""
+    ours, theirs = os.openpty()
+    words = ["simulate", "thats-ruff", "--games", "100000", "--jobs", "2", "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "barkade", *words],
+        stdout=subprocess.PIPE,
+        stderr=theirs,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"},
+    ) as process:
+        os.close(theirs)
+        bar = b""
+        while not re.search(rb"[1-9]\d*/100000", bar):
+            bar += os.read(ours, 4096)
+        os.killpg(process.pid, signal.SIGINT)
+        with suppress(OSError):  # then it has hung up
+            while said := os.read(ours, 4096):
+                bar += said
+        os.close(ours)
+        figures = json.loads(process.communicate()[0])
+    assert process.returncode == 130
+    assert 0 < figures["games"] < 100_000
+    assert f"Stopped after {figures['games']} of 100000 games.".encode() in bar
+    assert b"Traceback" not in bar
 
 
 # replay and verify
@@ -414,12 +553,27 @@ def test_a_replay_stops_where_it_is_told_to() -> None:
     assert "There is no move 99999 to go to" in refused("replay", "game.json", "--to", "99999")
 
 
+def test_a_hint_in_a_record_says_what_to_do_and_why() -> None:
+    finished()
+    text = run("hint", "game.json", "--to", "9").stdout
+    assert "imagined deal" in text or "nothing else to do" in text
+    assert run("hint", "game.json", "--to", "9").stdout == text, "the same record, the same hint"
+    found = json.loads(run("hint", "game.json", "--to", "9", "--json").stdout)
+    assert text.splitlines() == [row["words"] for row in found["rows"]]
+    assert found["move"] == found["rows"][0]["move"]
+    later = json.loads(run("hint", "game.json", "--to", "20", "--json").stdout)
+    other = str(1 - later["seat"])
+    assert "is not asked there" in refused("hint", "game.json", "--to", "20", "--seat", other)
+    assert "The game is over there" in refused("hint", "game.json")
+
+
 def test_a_replay_shows_a_seat_its_own_cards_and_no_others() -> None:
     run("play", "thats-ruff", "--seats", "random,random", "-o", "lay=down", "--seed", "s",
         "--save", "game.json")  # fmt: skip
     seats = {seat: run("replay", "game.json", "--to", "8", "--seat", seat).stdout for seat in "01"}
     for seat, text in seats.items():
-        mine, other = f"Random {int(seat) + 1}", f"Random {2 - int(seat)}"
+        names = ["Playful Biscuit", "Playful Pepper"]
+        mine, other = names[int(seat)], names[1 - int(seat)]
         assert f"{mine} lays out a card" not in text
         assert " ".join(text.split()).count(f"{other} lays out a card face down") == 4
         assert "Your hand" in text
@@ -477,7 +631,7 @@ def test_a_committed_deal_is_verified_too() -> None:
     assert "committed to" in run("verify", "g.json").stdout
     body = table.record()
     body["seed"]["contributions"] = ["a", "c"]
-    body["chain"], body["head"] = records.chained(body)
+    body["chain"], body["head"] = chained(body)
     records.write("g.json", body)
     assert "not made of its secret" in refused("verify", "g.json")
 
@@ -501,6 +655,6 @@ def test_a_changed_record_is_refused_with_the_place(change: Any, sentence: str) 
 def test_a_result_that_the_moves_do_not_lead_to_is_found_out() -> None:
     body = finished()
     body["result"]["winners"] = [1 - body["result"]["winners"][0]]
-    body["chain"], body["head"] = records.chained(body)
+    body["chain"], body["head"] = chained(body)
     Path("game.json").write_text(json.dumps(body))
     assert "The moves lead to" in refused("verify", "game.json")

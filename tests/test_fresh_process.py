@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import barkade
+from barkade.files.records import read
 from barkade.kernel.moves import UNDOING
-from barkade.kernel.records import read
 from barkade.kernel.table import Table
 from tools.corpus import FOLDER
 

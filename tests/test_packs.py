@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import json
+import shlex
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
+from click.testing import CliRunner, Result
 
 import barkade
 from barkade.cli import main
 from barkade.kernel.errors import BadPack
-from barkade.kernel.registry import register, use_pack
+from barkade.registry import register, use_pack
 
-PACKED = [name for name in barkade.games() if barkade.load(name).repack]
+PACKED = [name for name in barkade.shelf() if barkade.load(name).repack]
 
 
 @pytest.fixture(autouse=True)
@@ -32,6 +34,18 @@ def copied(name: str, folder: Path) -> Path:
     assert result.exit_code == 0, result.output
     assert f"barkade play {name} --pack {file}" in result.output
     return file
+
+
+def test_how_to_play_with_a_copy_can_be_typed_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where `barkade` is not on the path, and with a space in the name."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    file = str(tmp_path / "my dogs.toml")
+    told = CliRunner().invoke(main, ["pack", "new", "dog-lover", file]).output
+    python, *words = shlex.split(told.splitlines()[-1])
+    assert words == ["-m", "barkade", "play", "dog-lover", "--pack", file]
+    assert Path(python).samefile(sys.executable)
 
 
 @pytest.mark.parametrize("name", PACKED)
@@ -77,6 +91,94 @@ def test_simulations_in_other_processes_use_the_pack_too(name: str, tmp_path: Pa
     command = ["simulate", name, "--games", "4", "--pack", str(file), "--json", "--jobs"]
     figures = [json.loads(CliRunner().invoke(main, [*command, jobs]).stdout) for jobs in ("1", "2")]
     assert figures[0]["wins"] == figures[1]["wins"]
+
+
+# Which cards were they?
+
+
+def mine(name: str, folder: Path) -> Path:
+    """A pack of one's own, which is not the game's."""
+    file = copied(name, folder)
+    file.write_text(file.read_text("utf-8") + "\n# mine\n", "utf-8")
+    return file
+
+
+def run(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(main, words, input=typed)
+
+
+def other_than(name: str) -> str:
+    return next(other for other in PACKED if other != name)
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_a_pack_for_another_game_is_refused(name: str, tmp_path: Path) -> None:
+    file, other = copied(name, tmp_path), other_than(name)
+    record = str(tmp_path / "left.json")
+    assert run("play", other, "--save", record, typed="q\n").exit_code == 0
+    title, wanted = barkade.load(name).title, barkade.load(other).title
+    own = barkade.load(name)
+    for words in (
+        ["play", other],
+        ["play", "--resume", record],
+        ["simulate", other, "--games", "1"],
+        ["replay", record],
+        ["verify", record],
+    ):
+        result = run(*words, "--pack", str(file))
+        assert result.exit_code == 1
+        assert result.stderr == f"Error: mine.toml is a pack for {title}, not for {wanted}.\n"
+        assert barkade.load(name) is own, "nothing is half done"
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_what_was_simulated_says_with_which_cards(name: str, tmp_path: Path) -> None:
+    file = mine(name, tmp_path)
+    words = ["simulate", name, "--games", "2", "--pack", str(file)]
+    pack = json.loads(run(*words, "--json").stdout)["pack"]
+    assert pack == use_pack(file).new(seed="x").record()["pack"]
+    assert f'cards "{pack["name"]}" ({pack["sha256"][:8]})' in run(*words).stdout
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_the_line_to_go_on_names_the_pack(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own = barkade.load(name)
+    file = mine(name, tmp_path).rename(tmp_path / "my cards.toml")
+    record = str(tmp_path / "left.json")
+    left = run("play", name, "--pack", str(file), "--save", record, typed="q\n")
+    [line] = [line for line in left.stdout.split("\n") if "--resume" in line]
+    _, _, typed = line.partition(" -m barkade " if " -m barkade " in line else "barkade ")
+    register(own)
+    words = shlex.split(typed)
+    assert words[-2:] == ["--pack", str(file)]
+    resumed = run(*words, typed="q\n")
+    assert resumed.exit_code == 0, resumed.output
+    register(own)
+    assert "--pack" not in run("play", name, typed="q\n").stdout
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_a_record_of_other_cards_says_which_and_how_to_give_them(name: str, tmp_path: Path) -> None:
+    own = barkade.load(name)
+    file = mine(name, tmp_path)
+    record = str(tmp_path / "left.json")
+    run("play", name, "--pack", str(file), "--save", record, typed="q\n")
+    register(own)
+    assert own.pack
+    pack = json.loads(Path(record).read_text("utf-8"))["pack"]
+    for words in (["play", "--resume", record], ["replay", record], ["verify", record]):
+        result = run(*words)
+        assert result.exit_code == 1
+        assert result.stderr == (
+            f'Error: The record was made with another pack of cards: "{pack["name"]}"'
+            f' ({pack["sha256"][:8]}), not "{own.pack.name}" ({own.pack.digest[:8]});'
+            " give its file with --pack FILE.\n"
+        )
+    assert run("verify", record, "--pack", str(file)).exit_code == 0
+    assert pack["sha256"][:8] in run("pack", "check", str(file)).stdout
 
 
 def test_what_is_no_pack_gets_one_sentence(tmp_path: Path) -> None:

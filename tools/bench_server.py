@@ -37,11 +37,10 @@ from typing import Any, Generic, TypeVar
 import httpx
 import uvloop
 
-from barkade.kernel.registry import load
-from barkade.server import party
+from barkade.registry import load
+from barkade.server import reading
 from barkade.server.store import SqliteStore
 from tools.load import GamePlayer, Player, RawPlayer, Sitting, Tally
-from tools.page_weight import weigh
 from tools.raw_path import GAME, SEATS
 
 TABLES = 20
@@ -51,8 +50,6 @@ ENOUGH = 0.5  # of the raw path's commands
 SLOWEST = 25.0  # ms, the 99th percentile
 RESUMED = 50.0  # ms
 LONGEST = 40  # tables that are read back
-LARGEST = 120.0  # kB
-USABLE = 1000.0  # ms
 BUSY = 0.9  # a load that needs more of its core measures itself
 IDLE = 0.8  # a server that got less of its core was kept from it
 ALLOWED = os.sched_getaffinity(0)
@@ -321,7 +318,7 @@ def resumed(data: str) -> Figures:
 
 def _resume_ms(store: SqliteStore, table: str) -> float:
     start = time.perf_counter()
-    party.read(table, store.read(table))
+    reading.read(table, store.read(table))
     return (time.perf_counter() - start) * 1000
 
 
@@ -333,13 +330,10 @@ def measure(count: int, seconds: float) -> Figures:
             running(RAW, folder) as raw,
             running(REAL, folder) as real,
         ):
-            played = RealSide(real)
-            sides: list[Side[Any]] = [RawSide(ready), RawSide(raw), played]
+            sides: list[Side[Any]] = [RawSide(ready), RawSide(raw), RealSide(real)]
             told = dict(zip(SIDES, uvloop.run(rounds(sides, count, seconds)), strict=True))
             os.sched_setaffinity(0, ALLOWED)
-            shelf = f"http://127.0.0.1:{real.port}/"
-            pages = weigh({"shelf": shelf, "table": f"{shelf}table/{played.tables[-1].id}"})
-        return {**told, "resume": resumed(real.data), "pages": pages}
+        return {**told, "resume": resumed(real.data)}
 
 
 # The report
@@ -353,9 +347,9 @@ def ratio(told: Figures, to: str) -> float:
 
 def bars(told: Figures) -> list[tuple[str, bool]]:
     """Every bar as a sentence, and whether it is met."""
-    real, resume, pages = told["real"], told["resume"], told["pages"]
+    real, resume = told["real"], told["resume"]
     share, ready = ratio(told, "raw"), ratio(told, "ready")
-    found = [
+    return [
         (
             f"{share:.0%} of the raw path's commands/s (≥ {ENOUGH:.0%});"
             f" {ready:.0%} of what it does if its views lie ready",
@@ -368,16 +362,6 @@ def bars(told: Figures) -> list[tuple[str, bool]]:
             f" {resume['slowest_ms']:.1f} (< {RESUMED:.0f})",
             resume["slowest_ms"] < RESUMED,
         ),
-    ]
-    if isinstance(pages, str):
-        return [*found, (f"the pages were not weighed: {pages}", False)]
-    return found + [
-        (
-            f"{name}: {page['kB']:.0f} kB (< {LARGEST:.0f}) in {page['requests']:.0f} requests,"
-            f" usable after {page['usable_ms']:.0f} ms (< {USABLE:,.0f})",
-            page["kB"] < LARGEST and page["usable_ms"] < USABLE,
-        )
-        for name, page in pages.items()
     ]
 
 

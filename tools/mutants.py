@@ -30,28 +30,7 @@ from random import Random
 
 ROOT = Path(__file__).resolve().parent.parent
 COPIED = ("barkade", "tests", "pyproject.toml")
-# What of a game is not rules: its data, its state, its looks and its bot.
-SPARED = (
-    "__init__",
-    "box",
-    "cards",
-    "foresight",
-    "greedy",
-    "grids",
-    "homes",
-    "layout",
-    "moves",
-    "places",
-    "plans",
-    "puzzling",
-    "refusals",
-    "screen",
-    "table",
-    "trying",
-    "values",
-    "view",
-    "words",
-)
+ROOM = "rules"  # of a game: its looks and its bot are none
 ENOUGH = 0.9
 SLOWEST = 6.0  # a mutant may take so many times as long as the rules themselves
 
@@ -286,9 +265,8 @@ def _listed(node: ast.expr) -> bool:
 def all_mutants(folder: Path) -> tuple[list[Mutant], dict[str, str]]:
     """All mutants of a game's rules, and the sources by file."""
     sources = {
-        path.name: path.read_text("utf-8")
-        for path in sorted(folder.glob("*.py"))
-        if path.stem not in SPARED
+        f"{ROOM}/{path.name}": path.read_text("utf-8")
+        for path in sorted((folder / ROOM).glob("*.py"))
     }
     found: list[Mutant] = []
     for name, source in sources.items():
@@ -318,7 +296,7 @@ class Copies:
     def passes(self, game: str, mutant: Mutant | None, limit: float | None) -> bool:
         """Whether the game's tests pass in a copy, with a mutant's change in it."""
         copy = self.free.get()
-        file = copy / "barkade" / "games" / game / (mutant.file if mutant else "rules.py")
+        file = copy / "barkade" / "games" / game / (mutant.file if mutant else "__init__.py")
         source = file.read_text("utf-8")
         try:
             if mutant:
@@ -433,7 +411,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time (2)")
     chosen = parser.parse_args(arguments)
     game = chosen.game.replace("-", "_")
-    if not (ROOT / "barkade" / "games" / game / "rules.py").exists():
+    if not (ROOT / "barkade" / "games" / game / ROOM).is_dir():
         parser.error(f"there is no game {chosen.game!r} with rules in barkade/games")
     if chosen.sample < 1 or chosen.jobs < 1:
         parser.error("--sample and --jobs are whole numbers from 1")

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import barkade
-from barkade.bots import bot
+from barkade.bots import quick_bot
 from barkade.terminal.console import Terminal
 from barkade.terminal.session import Session
 
@@ -49,8 +49,8 @@ def screen() -> str:
         emoji=False,
     )
     game = barkade.load("thats-ruff")
-    table = game.new(3, seed="picture", names=["Ann", "Greedy 2", "Greedy 3"])
-    greedy, rng = bot(game, "greedy"), Random("picture")
+    table = game.new(3, seed="picture", names=["Ann", "Keen Pepper", "Keen Maple"])
+    greedy, rng = quick_bot(game, "greedy"), Random("picture")
     while len(table.log) < 2 * MOVES or table.actors != [0]:
         seat = table.actors[0]
         table.play(seat, greedy(table, seat, rng))

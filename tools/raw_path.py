@@ -23,7 +23,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket
 
-from barkade.kernel.registry import load
+from barkade.registry import load
 from barkade.server import journal, wire
 from barkade.server.party import Party
 from barkade.server.store import SqliteStore
@@ -38,26 +38,26 @@ def half_played(seed: int = 1, moves: int = 150) -> Party:
     secret = f"{seed:064x}"
     empty = [""] * SEATS
     opened = journal.Opened(0.0, game.id, game.version, pack, {}, empty, 0, True, "host", secret)
-    found = Party("table", opened)
-    found.apply(opened)
+    party = Party("table", opened)
+    party.apply(opened)
     for seat in range(SEATS):
-        found.apply(journal.Sat(0.0, seat, f"player{seat}", f"Player {seat}", f"{seat:032x}"))
+        party.apply(journal.Sat(0.0, seat, f"player{seat}", f"Player {seat}", f"{seat:032x}"))
     rng = Random(seed)
-    g = found.playing()
+    g = party.playing()
     for number in range(moves):
         seat = rng.choice(g.actors)
         move = g.text(rng.choice(g.moves(seat)))
-        found.apply(journal.Moved(0.0, seat, move, f"command-{number}", "person"))
+        party.apply(journal.Moved(0.0, seat, move, f"command-{number}", "person"))
         if g.over:
             return half_played(seed + 1, moves)
-    return found
+    return party
 
 
 def real_states() -> list[str]:
     """What four seats and a spectator are sent after a move."""
-    found = half_played()
-    noticed = [len(found.moments[viewer]) for viewer in found.viewers()]
-    states = [found.state(viewer, noticed[viewer] - 1, 0.0) for viewer in found.viewers()]
+    party = half_played()
+    noticed = [len(party.moments[viewer]) for viewer in party.viewers()]
+    states = [party.state(viewer, noticed[viewer] - 1, 0.0) for viewer in party.viewers()]
     return [written(state) for state in states]
 
 

@@ -7,7 +7,6 @@
     seed = "what decides the deal and the bots' luck"
     options = { lay = "up" }
     moves = 80                             # the most that are made; to the end without
-    looks = ["TR-21"]                      # rules at whose first question all views are shown
     fickle = 9                             # of so many moves that can be taken back, one is
     secret = "a committed deal's"          # with what the players add to it
     contributions = ["woof"]
@@ -25,7 +24,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import barkade
-from barkade.bots import bot
+from barkade.bots import quick_bot
 from barkade.kernel.chance import agreed_seed
 from barkade.kernel.table import Table
 
@@ -42,7 +41,6 @@ class Setup(NamedTuple):
     seed: str
     options: dict[str, Any] = {}  # noqa: RUF012 - it is only read
     moves: int = MOST
-    looks: Sequence[str] = ()
     fickle: int = 0
     secret: str = ""
     contributions: Sequence[str] = ()
@@ -65,7 +63,7 @@ class Setup(NamedTuple):
         rng = self.luck(number)
         actors = table.actors
         seat = actors[int(rng.random() * len(actors))]
-        move = bot(table.start.game, self.bots[seat])(table, seat, rng)
+        move = quick_bot(table.start.game, self.bots[seat])(table, seat, rng)
         return seat, table.text(move)
 
 

@@ -1,36 +1,110 @@
-"""Bots: they know the kernel only, and nothing that their seat does not.
+"""Bots: they know the kernel only, and have nothing of a table but their seat (seat.py).
 
-In a game with races the greedy bot comes with several reflexes: it chooses alike, but
-takes longer over it, so that a person can be first.
+They come in levels.  In a game with races the keen one comes with several reflexes besides: it
+chooses alike, but takes longer over it or less long; the gentle one is slow.
 """
 
 from __future__ import annotations
 
-from barkade.bots.random import random_move
+from random import Random
+from typing import NamedTuple
+
+from barkade.bots.gentle import Gentle
+from barkade.bots.random import any_of, random_move
+from barkade.bots.search import Search, thinking
+from barkade.bots.seat import Player, Quick, Seat
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.game import Game
+from barkade.kernel.steps import Step
 from barkade.kernel.table import Playing
 
 NORMAL = "normal"  # the reflex of a bot whose name says nothing of it
+LONGER = {"sharp": 1, "master": 10}  # who thinks, and how many times as long as the first
+PATIENCE = 0.2  # seconds at a live table, for who thinks 20 ms on a good day
+NAMES = ["Biscuit", "Pepper", "Maple", "Waffles", "Ziggy", "Clover", "Tango", "Olive"]  # by seat
+FORMERLY = {"greedy": "keen"}  # what bots were called before there were levels
 
 
-def bots(game: Game) -> dict[str, Playing]:
-    """The bots that can play a game, by name, the weakest first."""
+class Level(NamedTuple):
+    """A way to play, as people meet it."""
+
+    word: str
+    sentence: str
+
+
+LEVELS = {
+    "random": Level("Playful", "Plays anything that is legal."),
+    "gentle": Level("Gentle", "Plays sensibly, overlooks things, and seldom answers a card."),
+    "keen": Level("Keen", "Takes the best it sees, one move ahead."),
+    "keen-slow": Level("Slow", "Chooses as well as keen, but takes twice as long over it."),
+    "keen-quick": Level("Quick", "Chooses as well as keen, in half the time."),
+    "sharp": Level("Sharp", "Imagines what may follow from every move before it chooses."),
+    "master": Level("Master", "Thinks ten times as long as sharp."),
+}
+
+
+class Playful(Quick):
+    """Who plays anything that is legal has nothing to imagine."""
+
+    def __call__(self, seat: Seat, rng: Random) -> Step:
+        return any_of(seat.moves(), rng)
+
+
+def renamed(name: str) -> str:
+    """What a bot is called today."""
+    first, dash, rest = name.partition("-")
+    return FORMERLY.get(first, first) + dash + rest
+
+
+def quick_bots(game: Game) -> dict[str, Playing]:
+    """The bots that choose at once, by name, the weakest first: the policies by which they do."""
     found: dict[str, Playing] = {"random": random_move}
     if game.greedy is not None:
+        found["gentle"] = Gentle(game.greedy, game.windows)
         for reflex in game.reflexes or [NORMAL]:
-            found["greedy" if reflex == NORMAL else f"greedy-{reflex}"] = game.greedy
+            found["keen" if reflex == NORMAL else f"keen-{reflex}"] = game.greedy
     return found
 
 
-def bot(game: Game, name: str) -> Playing:
-    """The bot of that name."""
-    found = bots(game)
-    if name not in found:
-        raise BadSetup(f'{game.title} has no bot "{name}"; there is {listed(list(found))}.')
-    return found[name]
+def thinkers(game: Game, live: bool = False) -> dict[str, Search]:
+    """The bots that think, at a live table for a limited time."""
+    if game.greedy is None or game.value is None:
+        return {}
+    return {
+        name: thinking(game, longer * game.thinks, longer * PATIENCE if live else 0.0)
+        for name, longer in LONGER.items()
+    }
+
+
+def cap(name: str) -> float:
+    """How many seconds a bot may think at a live table; 0: it chooses at once."""
+    return LONGER.get(name, 0) * PATIENCE
+
+
+def bots(game: Game, live: bool = False) -> dict[str, Player]:
+    """The bots that can play a game, by name, the weakest first."""
+    quick = {name: Quick(policy) for name, policy in quick_bots(game).items()}
+    return {**quick, "random": Playful(random_move), **thinkers(game, live)}
+
+
+def bot(game: Game, name: str, live: bool = False) -> Player:
+    """The bot of that name, or of one that it had before."""
+    found = bots(game, live)
+    return found[_known(game, name, list(found))]
+
+
+def quick_bot(game: Game, name: str) -> Playing:
+    """The policy of one that chooses at once."""
+    found = quick_bots(game)
+    return found[_known(game, name, list(found))]
+
+
+def _known(game: Game, name: str, known: list[str]) -> str:
+    if renamed(name) not in known:
+        raise BadSetup(f'{game.title} has no bot "{name}"; there is {listed(known)}.')
+    return renamed(name)
 
 
 def best(game: Game) -> str:
-    """The bot that chooses best: it advises, and stands in for people."""
-    return "greedy" if game.greedy is not None else "random"
+    """The bot that chooses best at once: it advises, and stands in for people."""
+    return "keen" if game.greedy is not None else "random"

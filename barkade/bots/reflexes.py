@@ -12,12 +12,18 @@ from typing import Any
 from barkade.bots import NORMAL
 from barkade.kernel.game import Game
 
+# What a bot that thinks needs as well; they are asked for here.
+from barkade.kernel.playouts import SOME as SOME
+from barkade.kernel.playouts import first_of as first_of
+
 SPREAD = 0.7, 1.3  # of its usual time
-SOME = 1.0  # seconds, where a game says nothing of reflexes
+SLOWEST = "gentle"  # who is to be beaten, in races too
 
 
 def reflex(game: Game, name: str) -> str:
     """The reflex that the name of a bot tells; anybody else's is normal."""
+    if name == SLOWEST:
+        return next(iter(game.reflexes), NORMAL)
     said = name.partition("-")[2]
     return said if said in game.reflexes else NORMAL
 
@@ -41,14 +47,3 @@ def with_reflexes(game: Game, options: Mapping[str, Any], names: Sequence[str]) 
             if reflex(game, name) != NORMAL:
                 chosen.setdefault(f"reflex_{seat + 1}", reflex(game, name))
     return chosen
-
-
-def first_of(actors: Sequence[int], times: Sequence[float], luck: Callable[[], float]) -> int:
-    """Who of several is first; by seat, ``times`` are the seconds that each takes."""
-    speeds = [1 / (times[seat] or SOME) for seat in actors]
-    left = luck() * sum(speeds)
-    for seat, speed in zip(actors, speeds, strict=True):
-        left -= speed
-        if left < 0:
-            return seat
-    return actors[-1]

@@ -22,6 +22,11 @@ class Unknown(Exception):
     """A rehearsed move came to something that its seat can't know."""
 
 
+def nobody_knows() -> float:
+    """What chance will say, to a rehearsal."""
+    raise Unknown
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cards:
     """All that can lie on a table, and the randomness that moves it."""
@@ -127,16 +132,17 @@ class Cards:
     def slip(self, card: int, source: list[int], target: list[int], to: int) -> None:
         """Move a card so that only the seats of a mask see which one it was.
 
-        The others can't place any card of the source any more.  If the source
+        The others can't place any card of the source any more, and those who see it
+        go can't place its equals there unless they knew this one too.  If the source
         held cards of different pools, it can't be told either from which of
         them the card came, so those pools become one: forgetting is allowed,
         leaking never.
         """
-        seen, pool = self.seen, self.pool
-        label = pool[card]
+        seen, pool, alike = self.seen, self.pool, self.alike
+        label, same, knew = pool[card], alike[card], seen[card]
         mixed = False
         for other in source:
-            seen[other] &= to
+            seen[other] &= to if alike[other] != same else to & knew
             if pool[other] != label:
                 mixed = True
         if mixed:
@@ -151,15 +157,35 @@ class Cards:
         self.show(card, to)
         return card
 
-    def confuse(self, card: int, equals: list[int]) -> None:
-        """Of equal cards this one is about to be shown.  Who knew of another of them
-        can't tell whether it was that one, and so can't place that one any more."""
-        seen, pool = self.seen, self.pool
-        for other in equals:
-            if seen[other] & ~seen[card]:
-                seen[other] &= seen[card]
-                if pool[other] != pool[card]:
-                    self._merge([pool[other], pool[card]])
+    def show_one(self, like: int, zone: list[int], to: int) -> int:
+        """Show a card to the seats of a mask; which one of its equals in a zone, nobody of
+        them can tell.
+
+        It is the one that most of them have seen, so that they learn no more than they must.
+        Who of them knew only of another can't tell whether it was that one, and so can't
+        place that one any more.
+        """
+        alike, seen, pool = self.alike, self.seen, self.pool
+        same = alike[like]
+        equal = [card for card in zone if alike[card] == same]
+        card = equal[0]
+        if len(equal) > 1:
+            for other in equal:
+                if (seen[other] & to).bit_count() > (seen[card] & to).bit_count():
+                    card = other
+            for other in equal:
+                if seen[other] & to & ~seen[card]:
+                    seen[other] &= seen[card] | ~to
+                    if pool[other] != pool[card]:
+                        self._merge([pool[other], pool[card]])
+        self.show(card, to)
+        return card
+
+    def bring_out(self, like: int, zone: list[int]) -> int:
+        """Take a card out of a zone for all to see; which one of its equals, nobody can tell."""
+        card = self.show_one(like, zone, self.everyone)
+        zone.remove(card)
+        return card
 
     def _merge(self, labels: list[int]) -> None:
         merged = set(labels)
@@ -168,12 +194,9 @@ class Cards:
             if label in merged:
                 self.pool[card] = self.pools
 
-    def tell(
-        self, name: str, seat: int, card: int = NO_CARD, a: int = 0, b: int = 0, c: int = 0
-    ) -> None:
-        """Say what happened, with two numbers or three, if anybody listens."""
+    def tell(self, name: str, seat: int, card: int = NO_CARD, *numbers: int) -> None:
+        """Say what happened, with any numbers, if anybody listens."""
         if self.heard is not None:
             seers = self.everyone if card == NO_CARD else self.seen[card]
             shown = NO_CARD if card == NO_CARD else self.alike[card]
-            numbers = [a, b, c] if c else [a, b]
-            self.heard.append(Event(name, seat, shown, numbers, seers))
+            self.heard.append(Event(name, seat, shown, list(numbers), seers))

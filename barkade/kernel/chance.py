@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from barkade.kernel.errors import BadRecord, BadSetup
+from barkade.kernel.errors import BadSetup
 
 MOST_BITS = 8_192  # of a seed that is a number
 
@@ -43,15 +43,12 @@ class Seed:
 
     ``value`` decides the deal.  Where a deal was committed to, ``commitment``
     was published first; ``secret`` opens it afterwards; ``contributions`` are
-    what the players added in between, and the value is made of all of them.
+    what was added in between, one for each seat and empty where nobody added any,
+    and the value is made of all of them in that order: who deals can't choose one.
     """
 
     def __init__(
-        self,
-        value: str,
-        commitment: str = "",
-        secret: str = "",
-        contributions: Sequence[str] = (),
+        self, value: str, commitment: str = "", secret: str = "", contributions: Sequence[str] = ()
     ) -> None:
         self.value = value
         self.commitment = commitment
@@ -73,15 +70,6 @@ class Seed:
             "secret": self.secret,
             "contributions": self.contributions[:],
         }
-
-    def check(self) -> None:
-        """Whether the opened secret fits the commitment and makes the deal."""
-        if not self.secret:
-            return
-        if commitment(self.secret) != self.commitment:
-            raise BadRecord("The seed's secret is not the one that was committed to.")
-        if combined(self.secret, self.contributions) != self.value:
-            raise BadRecord("The seed is not made of its secret and the players' contributions.")
 
 
 def make_seed(seed: Any) -> Seed:
@@ -122,7 +110,7 @@ def commitment(secret: str) -> str:
 
 
 def combined(secret: str, contributions: Sequence[str]) -> str:
-    """The seed's value, made of the secret and what each player added."""
+    """The seed's value, made of the secret and what was added at each seat."""
     return _digest("combined", secret, *contributions)
 
 

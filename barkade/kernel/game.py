@@ -7,19 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from barkade.kernel.chance import Seed, is_text, make_seed
-from barkade.kernel.daily import Daily
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.events import Event
-from barkade.kernel.layouts import Part, Zone, plain_face, plain_layout
 from barkade.kernel.moves import Moves
-from barkade.kernel.packs import Pack
-from barkade.kernel.steps import MOST_SEATS
-from barkade.kernel.stories import plain_story
+from barkade.kernel.playouts import Policy
+from barkade.kernel.refusals import acting, asked
+from barkade.kernel.steps import MOST_SEATS, Step
 from barkade.kernel.table import Table
 
 Value = bool | int | str
-
-__all__ = ["Game", "Option", "Start", "Value", "Zone", "scene"]
 
 
 class Option:
@@ -57,33 +53,76 @@ class Option:
             f"Option {self.name} can't be {_shown(value)}; it can be {self.values()}{rule}."
         )
 
-    def parse(self, text: str) -> Value:
-        """The value that was typed: ``on``, ``2``, ``up``."""
-        word = text.strip().lower()
-        word = {"on": "true", "yes": "true", "off": "false", "no": "false"}.get(word, word)
-        for one in self.allowed:
-            if str(one).lower() == word:
-                return one
-        return self.check(text)
-
     def values(self) -> str:
         return listed([_shown(one) for one in self.allowed])
-
-    def as_json(self) -> dict[str, Any]:
-        return {
-            "name": self.name,
-            "default": self.default,
-            "allowed": self.allowed,
-            "sentence": self.sentence,
-            "rule": self.rule,
-            "words": [self.words.get(value, "") for value in self.allowed],
-            "needs": self.needs,
-            "seats": self.seats,
-        }
 
 
 def _shown(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Zone:
+    """A place for cards.  ``each``: one for every seat.  ``ordered``: the
+    place of each card in it is public and means something.  ``sorted``: it is
+    kept in the order of its cards, so that equal ones lie side by side.
+    ``label``: what people call it."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str = "",
+        *,
+        each: bool = False,
+        ordered: bool = False,
+        sorted: bool = False,
+    ) -> None:
+        self.name = name
+        self.label = label or name.capitalize()
+        self.each = each
+        self.ordered = ordered
+        self.sorted = sorted
+
+
+def plain_face(card: Mapping[str, Any]) -> dict[str, Any]:
+    """What is printed on a card of a game that draws none of its own."""
+    return {"title": str(card["name"])}
+
+
+class Telling:
+    """What happens and what is asked, plainly.  A game has better words: look/stories.py."""
+
+    def told(self, start: Start, event: dict[str, Any], reader: int | None = None) -> str:
+        """One event as somebody may know it; its words may name others than who it is about."""
+        players = [*start.names, *start.game.others]
+        seat: int = event["seat"]
+        who = players[seat] if 0 <= seat < len(players) else "The table"
+        card = event.get("card")
+        name = "a card" if card is None else str(start.game.cards[card]["name"])
+        return self.words({**event, "names": players, "reader": reader}, who, name)
+
+    def words(self, event: dict[str, Any], who: str, card: str) -> str:
+        """What happened to whom, with which card."""
+        cards = [card] if "card" in event else []
+        return f"{' '.join([who, event['event'], *cards, *map(str, event['numbers'])])}."
+
+    def asked(self, g: Table, reader: int | None) -> str:
+        """What is asked: for who is asked what to do, and for all others of whom."""
+        prompt, actors = asked(g)[0], acting(g, reader)
+        who = "" if reader in actors else listed([g.start.names[seat] for seat in actors])
+        return f"{who} is asked: {prompt}" if who else prompt
+
+
+class Refusing:
+    """Why a move is not possible, where a game knows no reasons of its own; see
+    look/reasons.py."""
+
+    def why_not(self, g: Table, seat: int, move: Step) -> str:
+        """Why a seat that is asked can't make a move; empty: the kernel says what is possible."""
+        return ""
+
+    def why_not_now(self, g: Table, seat: int, move: Step | None) -> str:
+        """Why a seat that is not asked can't act (None: it means no move)."""
+        return ""
 
 
 class Game:
@@ -96,37 +135,56 @@ class Game:
         title: str,
         sentence: str,
         version: int,
+        oldest: int | None = None,
+        older: Mapping[int, str] | None = None,
         fewest: int,
         most: int,
+        folder: Path | None = None,
         table: type[Table],
+        set_up: Callable[[Any], None],
         moves: Moves,
         zones: Sequence[Zone],
         cards: Sequence[Mapping[str, Any]],
         alike: Sequence[int] | None = None,
-        pack: Pack | None = None,
+        pack: Any = None,
         data: Any = None,
         others: Sequence[str] = (),
         repack: Callable[[Path], Game] | None = None,
-        daily: Daily | None = None,
+        daily: Any = None,
         options: Sequence[Option] = (),
         check: Callable[[int, dict[str, Any]], str] | None = None,
-        story: Callable[[dict[str, Any], str, str], str] = plain_story,
+        describe: Callable[[Any], dict[str, Any]] = lambda g: {},
+        confide: Callable[[Any, int], dict[str, Any]] = lambda g, seat: {},
+        plausible: Callable[[Any, int | None], bool] = lambda g, seat: True,
+        concerns: Callable[[Any, int], bool] = lambda g, seat: True,
+        race_clock: Callable[[Any], tuple[int, int, Any]] = lambda g: (0, 0, None),
+        stories: Telling | None = None,
+        refusals: Refusing | None = None,
         screen: Callable[[dict[str, Any], Sequence[Mapping[str, Any]]], str] | None = None,
         face: Callable[[Mapping[str, Any]], dict[str, Any]] = plain_face,
-        layout: Callable[[Mapping[str, Any]], list[Part]] | None = None,
-        greedy: Callable[..., Any] | None = None,
+        layout: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] | None = None,
+        greedy: Policy | None = None,
+        value: Callable[[Any, int], float] | None = None,
+        chapters: int = 1,
+        thinks: int = 0,
+        unit: str = "points",
         windows: bool = False,
         reflexes: Mapping[str, float] | None = None,
         by_turns: Mapping[str, Any] | None = None,
+        begins: Sequence[str] = (),
+        starter: Callable[[Any], int] | None = None,
     ) -> None:
         if most > MOST_SEATS:
             raise ValueError(f"{title} can't have {most} seats; {MOST_SEATS} is the most.")
         self.id = id
         self.title = title
         self.sentence = sentence
-        self.version = version
+        self.version = version  # of its rules
+        self.oldest = version if oldest is None else oldest  # that it still plays
+        self.older = dict(older or {})  # earlier ones: the last release that plays each
         self.fewest = fewest
         self.most = most
+        self.folder = folder  # where its rules.md lies
         self.table = table
         self.moves = moves
         self.zones = list(zones)
@@ -135,25 +193,39 @@ class Game:
         # By card: the first card that is the same to everybody.  Views and events
         # name that one; which of two equal cards it was would tell a story.
         self.alike = list(range(len(self.cards)) if alike is None else alike)
-        self.pack = pack
+        self.pack = pack  # of which its cards are, a `barkade.files.packs.Pack`
         self.data = data  # the pack as the rules look things up in it
-        self.daily = daily
+        self.daily = daily  # what it offers every day, a `barkade.look.daily.Daily`
         self.repack = repack  # the same game with another pack of cards
         self.others = list(others)  # who may play without a seat; they come after the last
         self.options = {option.name: option for option in options}
         self.check = check
-        self.story = story
-        self.screen = screen  # a view and the cards, drawn as console markup
+        self.set_up = set_up  # lays out the cards and puts the first steps on the agenda
+        self.describe = describe  # what everybody may know besides cards
+        self.confide = confide  # what only one seat may know besides cards, in addition
+        self.plausible = plausible  # whether a re-dealt world agrees with what a seat can infer
+        self.concerns = concerns  # whether what a window is about concerns a seat; that is public
+        self.race_clock = race_clock  # of a race: its seconds (0: none), which it is, what it plays
+        self.stories = stories or Telling()
+        self.refusals = refusals or Refusing()
+        self.screen = screen  # for a race: a view and the cards, drawn small as console markup
         self.face = face  # what is printed on a card
-        self.layout = layout
-        self.greedy = greedy
+        self.layout = layout  # what lies on the table, from the spectator's view: parts
+        self.greedy = greedy  # the quick policy
+        # How a table stands for a seat between chapters, in the game's own points, own less the
+        # others'; what those are called; how far a bot looks; its evaluations in 20 ms, compiled.
+        self.value = value
+        self.unit = unit
+        self.chapters = chapters
+        self.thinks = thinks
         self.windows = windows  # whether there are any: then seats can have standing answers
         # In a game with races: the values of its options reflex_1, reflex_2 …, the slowest
         # first, and how many seconds a bot with that reflex takes over a move.
         self.reflexes = dict(reflexes or {})
-        # The options with which nobody acts before the one who is asked is done: what people
-        # need who hand one device around.
+        # The options for people who hand one device around: nobody acts out of turn.
         self.by_turns = dict(by_turns or {})
+        self.begins = list(begins)  # the events with which something new begins, such as a throw
+        self.starter = starter  # who has the first turn, where somebody is asked before it
 
     def new(
         self,
@@ -161,33 +233,25 @@ class Game:
         options: Mapping[str, Any] | None = None,
         seed: str | int | Seed | None = None,
         names: Sequence[str] | None = None,
+        rules: int | None = None,
     ) -> Table:
         """Open a table.  Without a seed the deal is nobody's to foresee."""
-        return Start(self, seats, options or {}, make_seed(seed), names).table()
+        return Start(self, seats, options or {}, make_seed(seed), names, rules).table()
 
-    def parts(self, view: Mapping[str, Any]) -> list[Part]:
-        """What lies on the table, as a page that knows no game can lay it out.  The
-        view is the spectator's: parts are the same for everybody."""
-        return self.layout(view) if self.layout else plain_layout(self.zones, view)
+    def other_rules(self, rules: int) -> str:
+        """Of a version of the rules that is not played here: what it is, and what plays it."""
+        if self.oldest <= rules <= self.version:
+            return ""
+        where = f"Barkade {self.older[rules]}" if rules in self.older else "another Barkade"
+        if rules > self.version:
+            where = "a later Barkade"
+        return (
+            f"version {rules} of the rules of {self.title}, which {where} plays;"
+            f" this is version {self.version}"
+        )
 
-    def plain_seats(self) -> list[int]:
-        """The numbers of seats with which it can be played without any option."""
-        return [n for n in range(self.fewest, self.most + 1) if not self._objection(n, {})]
-
-    def seatings(self) -> dict[int, list[dict[str, Value]]]:
-        """By number of seats: the options of which any one lets so many play; none where
-        nothing has to be changed."""
-        options = self.options.values()
-        changes = [{one.name: value} for one in options for value in one.allowed[1:]]
-        found: dict[int, list[dict[str, Value]]] = {}
-        for seats in range(self.fewest, self.most + 1):
-            if not self._objection(seats, {}):
-                found[seats] = []
-            elif enough := [change for change in changes if not self._objection(seats, change)]:
-                found[seats] = enough
-        return found
-
-    def _objection(self, seats: int, options: Mapping[str, Any]) -> str:
+    def objection(self, seats: int, options: Mapping[str, Any]) -> str:
+        """Why so many can't play with these options, if so."""
         try:
             self.settle(seats, options)
         except BadSetup as error:
@@ -207,7 +271,7 @@ class Game:
     def _fewest_with(self, options: Mapping[str, Any]) -> int:
         """The fewest seats with which these options can be played."""
         for seats in range(self.fewest, self.most):
-            if not self._objection(seats, options):
+            if not self.objection(seats, options):
                 return seats
         return self.most
 
@@ -239,26 +303,35 @@ class Start:
         options: Mapping[str, Any],
         seed: Seed,
         names: Sequence[str] | None = None,
+        rules: int | None = None,
         scene: Table | None = None,
     ) -> None:
         self.game = game
+        self.rules = game.version if rules is None else rules  # which a changed rule asks for
         self.seats, self.options = game.settle(seats, options)
         self.seed = seed
         self.names = list(names) if names else [f"Player {n + 1}" for n in range(self.seats)]
         self.scene = scene  # a position set up by hand, for tests and puzzles
         self.listening = False  # whether a table of it tells from its very beginning
-        self._dreamt: Start | None = None
+        self.imagined = False  # whether its worlds are: they were re-dealt and have no past
+        self._imagined: Start | None = None
         if len(self.names) != self.seats:
             raise BadSetup(f"{self.seats} seats need {self.seats} names, not {len(self.names)}.")
+        if seed.secret and len(seed.contributions) != self.seats:
+            raise BadSetup(f"A seed that was agreed on has {self.seats} contributions, one a seat.")
+        if unknown := game.other_rules(self.rules):
+            raise BadSetup(f"That is {unknown}.")
         if isinstance(names, str) or not all(is_text(name) for name in self.names):
             raise BadSetup(f"The names at the seats are a list of texts, not {names!r}.")
 
-    def dreamt(self) -> Start:
+    def imagine(self) -> Start:
         """The same start without its seed, for worlds that are imagined."""
-        if self._dreamt is None:
+        if self._imagined is None:
             seed = Seed("imagined")
-            self._dreamt = Start(self.game, self.seats, self.options, seed, self.names)
-        return self._dreamt
+            start = Start(self.game, self.seats, self.options, seed, self.names, self.rules)
+            start.imagined = True
+            self._imagined = start
+        return self._imagined
 
     def table(self) -> Table:
         """The table before the first move."""
@@ -270,17 +343,3 @@ class Start:
         heard = self.table().listen()
         self.listening = False
         return heard
-
-
-def scene(g: Table) -> Table:
-    """Let a table that was changed by hand begin here, asking what is on top.
-
-    It has no past; take-back goes back to this position and no further."""
-    start = g.start
-    g.log = g.log[:0]
-    g.undoable = 0
-    g.free_seat = -1
-    g.run()
-    g.start = Start(start.game, start.seats, start.options, start.seed, start.names)
-    g.start.scene = g.clone()
-    return g

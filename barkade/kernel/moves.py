@@ -168,17 +168,12 @@ class Moves:
         new = Moves()
         others = things or {}
         for entry in self._entries[1:]:  # the first is to pass
-            kinds = [
-                Kind(
-                    kind.name,
-                    labels.get(kind.name, kind.labels),
-                    others.get(kind.name, kind.things),
-                )
-                for kind in entry.kinds
-            ]
-            for old, kind in zip(entry.kinds, kinds, strict=True):
-                if len(old.labels) != len(kind.labels):
-                    raise ValueError(f"{kind.name} needs {len(old.labels)} labels.")
+            kinds: list[Kind] = []
+            for old in entry.kinds:
+                name = old.name
+                kinds.append(Kind(name, labels.get(name, old.labels), others.get(name, old.things)))
+                if len(kinds[-1].labels) != len(old.labels):
+                    raise ValueError(f"{name} needs {len(old.labels)} labels.")
             places = " ".join(place.removeprefix("@") for place in entry.places)
             new.add(
                 entry.rule, entry.text, *kinds, rule=entry.number, secret=entry.secret, at=places
@@ -211,6 +206,11 @@ class Moves:
     def text(self, move: Step) -> str:
         """The move as a person writes it."""
         return self.texts()[self.index(move)]
+
+    def labels(self, move: Step) -> list[str]:
+        """What a move picks, as a person calls it."""
+        entry = self._entry(move)
+        return [kind.labels[pick] for kind, pick in zip(entry.kinds, move[2:], strict=True)]
 
     def parse(self, seat: int, text: str) -> Step:
         """The move that a person wrote."""

@@ -3,7 +3,8 @@
 A bot thinks in such worlds and so can't cheat.  The cards its seat can't place
 are sorted, shuffled within their pool with the asker's own randomness and put
 back; a place keeps who has seen what lies there.  Others' sealed picks become
-picks that are legal in the imagined world, and the randomness to come is new.
+picks that are legal in the imagined world, or are left open for who plays it on;
+and the randomness to come is new.
 What was played is not kept: a log tells what was picked unseen.
 """
 
@@ -23,23 +24,25 @@ if TYPE_CHECKING:
 TRIES = 2_000
 
 
-def redeal(g: Table, seat: int | None, rng: Random) -> Table:
+def redeal(g: Table, seat: int | None, rng: Random, asking: bool) -> Table:
     """A clone in which only what the seat knows is certain."""
     world = g.clone()
-    world.imagined = True
-    world.start = g.start.dreamt()
+    world.start = g.start.imagine()
     world.log = world.log[:0]
+    world.held = None
     world.tape = Tape(rng.random)
     world.drawn = 0
     pools = _unseen(world, bit_of(g, seat))
     actors = g.actors
     answered = [other for other, picked in enumerate(g.picks) if picked and other not in actors]
     for _ in range(TRIES):
-        for spots, cards, masks in pools:
-            _deal(world, spots, cards, masks, rng)
-        _sort(world)
-        if _ask_again(world, seat, answered, rng) and world.actors == actors:
-            if world.plausible(seat):
+        for pool in pools:
+            _deal(world, pool, rng)
+        sort(world)
+        if ask_again(world, seat, answered, rng) and world.actors == actors:
+            if world.start.game.plausible(world, seat):
+                if asking:
+                    _reopen(world, seat, answered)
                 return world
         for zone, before in zip(world.zones, g.zones, strict=True):
             zone[:] = before
@@ -65,13 +68,8 @@ def _unseen(world: Table, bit: int) -> list[Pool]:
     return list(pools.values())
 
 
-def _deal(
-    world: Table,
-    spots: list[tuple[list[int], int]],
-    cards: list[int],
-    masks: list[int],
-    rng: Random,
-) -> None:
+def _deal(world: Table, pool: Pool, rng: Random) -> None:
+    spots, cards, masks = pool
     for last in range(len(cards) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         cards[last], cards[other] = cards[other], cards[last]
@@ -81,7 +79,7 @@ def _deal(
         seen[card] = mask
 
 
-def _sort(world: Table) -> None:
+def sort(world: Table) -> None:
     """Put the zones that are kept in order into order again."""
     first = 0
     for zone in world.start.game.zones:
@@ -92,16 +90,15 @@ def _sort(world: Table) -> None:
         first = last
 
 
-def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random) -> bool:
+def ask_again(world: Table, seat: int | None, answered: list[int], rng: Random) -> bool:
     """Work out anew what is asked; false if there is nothing to answer."""
     if not world.agenda:
         return True
     step = world.agenda[-1]
     if world.actor >= 0:
         world.offered = step[0](world, *step[1:])
-        if not world.offered:
-            return False
-    elif world.way == SEALED or world.way == WINDOW:
+        return bool(world.offered)
+    if world.way == SEALED or world.way == WINDOW:
         for other in range(world.seats):
             if other != seat:
                 world.picks[other] = []
@@ -113,6 +110,14 @@ def _ask_again(world: Table, seat: int | None, answered: list[int], rng: Random)
     elif world.way == RACE:
         world.offers = [offered_to(world, other, step) for other in range(world.seats)]
     return True
+
+
+def _reopen(world: Table, seat: int | None, answered: list[int]) -> None:
+    """Ask the others once more whose answers nobody knows."""
+    for other in answered:
+        if other != seat:
+            world.picks[other] = []
+            world.offers[other] = offered_to(world, other, world.agenda[-1])
 
 
 def _pick_again(world: Table, seat: int, rng: Random) -> None:

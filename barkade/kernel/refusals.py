@@ -20,16 +20,12 @@ def check_seat(g: Table, seat: int) -> None:
 def not_asked(g: Table, seat: int, move: Step | str = "") -> BadMove:
     """The error for a seat that nothing is asked of."""
     check_seat(g, seat)
-    reason = "" if g.way == OVER else g.not_now(seat, _meant(g, seat, move))
-    if reason:
-        return NotYourTurn(reason)
     if g.way == OVER:
         return GameOver("The game is over; nobody can move any more.")
-    prompt, rule = asked(g)
-    names = g.start.names
-    who = listed([names[actor] for actor in acting(g, seat)])
-    question = prompt.rstrip(".") + _in(rule)
-    return NotYourTurn(f"It is not {names[seat]}'s turn: {who} is asked: {question}")
+    if reason := g.start.game.refusals.why_not_now(g, seat, _meant(g, seat, move)):
+        return NotYourTurn(reason)
+    question = g.start.game.stories.asked(g, seat).rstrip(".") + _in(asked(g)[1])
+    return NotYourTurn(f"It is not {g.start.names[seat]}'s turn: {question}")
 
 
 def _meant(g: Table, seat: int, move: Step | str) -> Step | None:
@@ -51,7 +47,7 @@ def refused(g: Table, seat: int, move: Step) -> BadMove:
     text = moves.text(move)
     if move[1] != seat:
         return BadMove(f'{names[seat]} can\'t "{text}" for {_other(g, move[1])}{_in(rule)}')
-    reason = g.refusal(seat, move)
+    reason = g.start.game.refusals.why_not(g, seat, move)
     if reason:
         return BadMove(reason)
     number = moves.rule_number(move) or rule
@@ -79,12 +75,12 @@ def why_not_take_back(g: Table, seat: int) -> str:
     """Why a seat has nothing it may take back."""
     if g.way == OVER:
         return "The game is over; nothing can be taken back any more."
-    if g.imagined:
+    if g.start.imagined:
         return "An imagined world has no past to take back."
     if not len(g.log):
         return "Nothing has been played yet."
     name = g.start.names[seat]
-    if seat != g.free_seat:
+    if seat != g.last_mover:
         sealed = g.way == SEALED or g.way == WINDOW
         reason = "have picked nothing that could be withdrawn" if sealed else "did not move last"
         return f"{name} can't take back: they {reason}."

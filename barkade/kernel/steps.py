@@ -46,6 +46,7 @@ OVER: Final = 6
 
 WAYS: Final[dict[Any, int]] = {}
 ASKS: Final[dict[Any, tuple[str, str]]] = {}
+ASIDES: Final[list[Any]] = []  # questions on whose answers nothing hangs that follows
 
 
 def _asking(way: int, prompt: str, rule: str) -> Callable[[R], R]:
@@ -57,13 +58,23 @@ def _asking(way: int, prompt: str, rule: str) -> Callable[[R], R]:
     return mark
 
 
-def choice(prompt: str, rule: str = "", *, public: bool = False) -> Callable[[R], R]:
+def choice(
+    prompt: str, rule: str = "", *, public: bool = False, aside: bool = False
+) -> Callable[[R], R]:
     """One seat decides.
 
     ``public`` says that everybody can work out what is offered; only then is a
     lone alternative played by itself, because elsewhere that would tell.
+    ``aside`` says that nothing which follows hangs on the answer: a preview of
+    what came before goes on beyond it.
     """
-    return _asking(OPEN if public else ONE, prompt, rule)
+
+    def mark(function: R) -> R:
+        if aside:
+            ASIDES.append(function)
+        return _asking(OPEN if public else ONE, prompt, rule)(function)
+
+    return mark
 
 
 def sealed(prompt: str, rule: str = "") -> Callable[[R], R]:

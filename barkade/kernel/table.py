@@ -15,8 +15,9 @@ from barkade.kernel import previews, records, redeals, refusals, together, views
 from barkade.kernel.cards import Cards
 from barkade.kernel.errors import BadMove
 from barkade.kernel.events import TAKEN_BACK, Event
-from barkade.kernel.moves import TAKE_BACK, WITHDRAW, code
+from barkade.kernel.moves import TAKE_BACK, code
 from barkade.kernel.native import mypyc_attr
+from barkade.kernel.past import Past
 from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Step
 
 if TYPE_CHECKING:
@@ -25,18 +26,20 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Table(Cards):
-    """What every game's table has.  A game adds its own state in a subclass:
-    `set_up` fills it, `copy` copies it, `describe` shows it."""
+    """What every game's table has.  A game adds its own state in a subclass, and says there
+    how it is copied; all else about a game is given to `Game`."""
 
     __slots__ = (
         "actor",
         "agenda",
         "codes",
-        "free_seat",
-        "imagined",
+        "held",
+        "last_mover",
         "log",
         "offered",
         "offers",
+        "past",
+        "patient",
         "picks",
         "scores",
         "start",
@@ -52,11 +55,13 @@ class Table(Cards):
     offered: list[Step]  # to the one seat
     offers: list[list[Step]]  # to each seat, where several are asked
     picks: list[list[Step]]  # what each seat has picked and nobody knows yet
+    patient: bool  # whether a window that is full waits until it is opened
+    held: Step | None  # the last answer in such a window: it is written when that is opened
     codes: dict[Step, bytes]
     log: bytearray  # every move so far, two bytes each
-    free_seat: int  # who moved last, and how many moves it may take back
+    last_mover: int  # who moved last, and how many moves it may take back
     undoable: int
-    imagined: bool  # a re-dealt world has no past
+    past: Past | None  # what it can go back to, once a move was taken back
     winners: list[int]
     scores: list[int]
 
@@ -88,55 +93,21 @@ class Table(Cards):
         self.offered = []
         self.offers = []
         self.picks = []
+        self.patient = False
+        self.held = None
         self.codes = game.moves.known
         self.log = bytearray()
-        self.free_seat = -1
+        self.last_mover = -1
         self.undoable = 0
-        self.imagined = False
+        self.past = None
         self.winners = []
         self.scores = [0] * seats
         self.name_zones()
-        self.set_up()
+        game.set_up(self)
         self.run()
-
-    # What a game adds.
-
-    def set_up(self) -> None:
-        """Lay out the cards and put the first steps on the agenda."""
-        raise NotImplementedError
 
     def name_zones(self) -> None:
         """Give the zones the names that rules use.  Called again for a clone."""
-
-    def describe(self) -> dict[str, Any]:
-        """What everybody may know besides cards: the game's part of every view."""
-        return {}
-
-    def confide(self, seat: int) -> dict[str, Any]:
-        """What only this seat may know besides cards, in addition."""
-        return {}
-
-    def refusal(self, seat: int, move: Step) -> str:
-        """Why a move is not legal, in the words of the rules, if the game knows."""
-        return ""
-
-    def not_now(self, seat: int, move: Step | None) -> str:
-        """Why a seat that is not asked can't act, if the game knows (None: no move at all)."""
-        return ""
-
-    def concerns(self, seat: int) -> bool:
-        """Whether what a window is about concerns a seat; it must be public."""
-        return True
-
-    def race_clock(self) -> tuple[int, int, Any]:
-        """In a race, or for who is alone in it: after how many seconds the clock speaks (0:
-        never), which race it is (a new one starts the clock anew), and the rule that it plays
-        for a seat."""
-        return 0, 0, None
-
-    def plausible(self, seat: int | None) -> bool:
-        """Whether a re-dealt world agrees with what a seat can infer."""
-        return True
 
     def copy(self, like: Table) -> None:
         """Become the same as another table.  A game's own lists are copied there too."""
@@ -164,11 +135,13 @@ class Table(Cards):
         else:
             self.offers = like.offers.copy()
             self.picks = [picked.copy() for picked in like.picks]
+        self.patient = False
+        self.held = like.held
         self.codes = like.codes
         self.log = like.log.copy()
-        self.free_seat = like.free_seat
+        self.last_mover = like.last_mover
         self.undoable = like.undoable
-        self.imagined = like.imagined
+        self.past = None
         self.winners = like.winners
         self.scores = like.scores
         self.name_zones()
@@ -228,11 +201,10 @@ class Table(Cards):
             self.agenda.append(step)
         else:
             if together.pick(self, seat, step):
-                self.free_seat = -1
-                self.run()
+                self.open()
             return
-        if seat != self.free_seat:
-            self.free_seat = seat
+        if seat != self.last_mover:
+            self.last_mover = seat
             self.undoable = 0
         self.mover = 1 << seat
         self.firm = False
@@ -241,6 +213,20 @@ class Table(Cards):
             self.undoable = 0
         else:
             self.undoable += 1
+
+    @property
+    def full(self) -> bool:
+        """Whether all have answered in a window that waits to be opened."""
+        return self.way == WINDOW and not any(self.offers)
+
+    def open(self) -> None:
+        """Let happen what all have picked; where the table is patient, whoever runs it says
+        when that is."""
+        if self.actor >= 0 or not self.picks or any(self.offers):
+            raise BadMove("There is no window to be opened.")
+        together.open_picks(self)
+        self.last_mover = -1
+        self.run()
 
     def preview(self, seat: int, move: Step | str) -> dict[str, Any]:
         """What the move would do, as far as the seat can know it."""
@@ -252,19 +238,20 @@ class Table(Cards):
         return views.view(self, seat)
 
     def clone(self) -> Table:
-        """An independent copy, which nobody listens to."""
+        """An independent copy, which nobody listens to and which is not patient."""
         return type(self)(self.start, self)
 
-    def redeal(self, seat: int | None, rng: Random) -> Table:
-        """A world that looks the same to a seat and is otherwise dealt anew."""
-        return redeals.redeal(self, seat, rng)
+    def redeal(self, seat: int | None, rng: Random, asking: bool = False) -> Table:
+        """A world that looks the same to a seat and is otherwise dealt anew.  Asking: others
+        whose sealed answers are in are asked for them again."""
+        return redeals.redeal(self, seat, rng, asking)
 
     def can_take_back(self, seat: int) -> bool:
         """Whether a seat may take back its last move."""
         refusals.check_seat(self, seat)
-        if self.imagined or self.way == OVER:
+        if self.start.imagined or self.way == OVER:
             return False
-        return self._can_withdraw(seat) or (seat == self.free_seat and self.undoable > 0)
+        return self._can_withdraw(seat) or (seat == self.last_mover and self.undoable > 0)
 
     def _can_withdraw(self, seat: int) -> bool:
         """Whether a seat has a pick that nobody knows yet."""
@@ -276,13 +263,20 @@ class Table(Cards):
         if not self.can_take_back(seat):
             raise BadMove(refusals.why_not_take_back(self, seat))
         if self._can_withdraw(seat):
-            self.log += code(seat, WITHDRAW)
-            self.picks[seat].pop()
-            self.offers[seat] = together.offered_to(self, seat, self.agenda[-1])
+            together.withdraw(self, seat)
             return
-        log, heard = self.log + code(seat, TAKE_BACK), self.heard
-        self.copy(records.rebuilt(self.start, log))
-        self.log, self.heard = log, heard
+        log, heard, patient = self.log, self.heard, self.patient
+        past = self.past or Past(self.start)
+        size = len(log)
+        log += code(seat, TAKE_BACK)
+        try:
+            before = past.after(log)
+        except BaseException:
+            del log[size:]
+            self.past = None  # it has read what did not happen
+            raise
+        self.copy(before)
+        self.log, self.heard, self.patient, self.past = log, heard, patient, past
         self.tell(TAKEN_BACK, seat)
 
     def record(self) -> dict[str, Any]:
@@ -297,14 +291,10 @@ class Table(Cards):
 
     # The machine.
 
-    def run(self, luck: Callable[[], float] | None = None) -> int:
-        """Run steps until one asks or none is left.  With luck, all that is asked is
-        answered at random; how many of these answers had no alternative."""
-        agenda, log, codes = self.agenda, self.log, self.codes
+    def run(self) -> None:
+        """Run steps until one asks or none is left."""
+        agenda = self.agenda
         result: list[Step]
-        lone = 0
-        if luck is not None and self.actor < 0 and self.offers:
-            lone = together.answer(self, luck)
         while agenda:
             step = agenda.pop()
             rule = step[0]
@@ -325,31 +315,20 @@ class Table(Cards):
             way = WAYS[rule]
             if way > OPEN:
                 agenda.append(step)
-                if not together.ask(self, step, way):
-                    agenda.pop()
-                elif luck is None:
-                    return 0
-                else:
-                    lone += together.answer(self, luck)
+                if together.ask(self, step, way):
+                    return
+                agenda.pop()  # nobody has anything to answer
                 continue
             result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
-            many = len(result)
-            if way == OPEN and many == 1:
-                agenda.append(result[0])
-            elif luck is None:
-                agenda.append(step)
-                self.way = way
-                self.actor = step[1]
-                self.offered = result
-                return 0
-            else:
-                lone += many == 1
-                self.mover = 1 << step[1]
-                step = result[int(luck() * many)]
-                log += codes.get(step) or self.start.game.moves.code(step)
-                agenda.append(step)
+            if way == OPEN and len(result) == 1:
+                agenda.append(result[0])  # all can work it out
+                continue
+            agenda.append(step)
+            self.way = way
+            self.actor = step[1]
+            self.offered = result
+            return
         self._ask_nobody()
-        return lone
 
     def _ask_nobody(self) -> None:
         """The agenda is empty: the game is over."""
@@ -368,3 +347,4 @@ class Table(Cards):
 
 
 Playing = Callable[[Table, int, Random], Step]  # a bot: a table, its seat, its own randomness
+Value = Callable[[Table, int], float]  # how a table stands for a seat, in the game's points

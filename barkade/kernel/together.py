@@ -6,15 +6,13 @@ move happens as it comes.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from barkade.kernel.moves import WITHDRAW, code
 from barkade.kernel.steps import PASSES, RACE, SEALED, WINDOW, Rule, Step, let_pass
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
-
-Luck = Callable[[], float]  # gives a number from 0 to just below 1
 
 
 def ask(g: Table, step: Step, way: int) -> bool:
@@ -59,17 +57,35 @@ def offered_to(g: Table, seat: int, step: Step) -> list[Step]:
 
 
 def pick(g: Table, seat: int, step: Step) -> bool:
-    """Keep a sealed pick; with the last one all of them happen, and that is said."""
+    """Keep a sealed pick; whether it was the last one, and all of them are to happen now."""
     g.picks[seat].append(step)
     g.offers[seat] = [] if g.way == WINDOW else offered_to(g, seat, g.agenda[-1])
     if any(g.offers):
         return False
-    open_picks(g)
+    if g.patient and g.way == WINDOW:
+        g.held = step
+        del g.log[-2:]  # in a record the last answer opens a window
+        return False
     return True
 
 
+def withdraw(g: Table, seat: int) -> None:
+    """Take a pick back.  An answer that is held was never written; if it is not the one that
+    is withdrawn, it waits like any other now."""
+    held, g.held = g.held, None
+    g.picks[seat].pop()
+    g.offers[seat] = offered_to(g, seat, g.agenda[-1])
+    if held is None or held[1] != seat:
+        g.log += code(seat, WITHDRAW)
+        if held is not None:
+            g.log += g.start.game.moves.code(held)
+
+
 def open_picks(g: Table) -> None:
-    """The last pick is in: put what follows from them on the agenda."""
+    """All picks are in: put what follows from them on the agenda."""
+    if g.held is not None:
+        g.log += g.start.game.moves.code(g.held)
+        g.held = None
     step = g.agenda.pop()
     picks, g.picks, g.offers, g.mover = g.picks, [], [], 0
     if g.way == SEALED:
@@ -83,32 +99,3 @@ def open_picks(g: Table) -> None:
         if first[0] is not let_pass:
             g.agenda.append(first)
             return
-
-
-# By luck
-
-
-def answer(g: Table, luck: Luck) -> int:
-    """Answer at random: one seat in a race, elsewhere all.  How many of the answers had
-    no alternative."""
-    log, codes, moves = g.log, g.codes, g.start.game.moves
-    if g.way == RACE:
-        actors = [seat for seat, offered in enumerate(g.offers) if offered]
-        seat = actors[int(luck() * len(actors))]
-        g.mover = 1 << seat
-        offered = g.offers[seat]
-        step = offered[int(luck() * len(offered))]
-        log += codes.get(step) or moves.code(step)
-        g.agenda.append(step)
-        return len(offered) == 1
-    lone = 0
-    asks_again = g.way == SEALED
-    for seat, offered in enumerate(g.offers):
-        while offered:
-            step = offered[int(luck() * len(offered))]
-            lone += len(offered) == 1
-            log += codes.get(step) or moves.code(step)
-            g.picks[seat].append(step)
-            offered = offered_to(g, seat, g.agenda[-1]) if asks_again else []
-    open_picks(g)
-    return lone

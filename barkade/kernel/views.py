@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from barkade.kernel.refusals import acting, asked, check_seat
-from barkade.kernel.steps import OVER, Step
+from barkade.kernel.steps import OVER, RULE, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
+
+# What the kernel puts into every view; the rest is the game's own.
+COMMON = {
+    "game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores", "prompt",
+    "rule", "race_seconds",
+}  # fmt: skip
 
 
 def bit_of(g: Table, seat: int | None) -> int:
@@ -36,21 +42,21 @@ def public(g: Table) -> dict[str, Any]:
         "winners": g.winners[:],
         "scores": g.scores[:],
     }
-    if g.way != OVER:
-        shown["prompt"], shown["rule"] = asked(g)
-    if seconds := g.race_clock()[0]:
+    if RULE < g.way < OVER and (seconds := g.start.game.race_clock(g)[0]):
         shown["race_seconds"] = seconds
-    shown.update(g.describe())
+    shown.update(g.start.game.describe(g))
     return shown
 
 
 def own(g: Table, seat: int | None) -> dict[str, Any]:
     """The part of a view that is a seat's own, besides cards."""
     shown: dict[str, Any] = {"seat": seat, "actors": acting(g, seat), "picked": []}
+    if RULE < g.way < OVER:
+        shown["prompt"], shown["rule"] = g.start.game.stories.asked(g, seat), asked(g)[1]
     if seat is not None:
-        if g.actor < 0 and g.way != OVER:
+        if g.actor < 0 and RULE < g.way < OVER:
             shown["picked"] = [g.start.game.moves.text(pick) for pick in g.picks[seat]]
-        shown.update(g.confide(seat))
+        shown.update(g.start.game.confide(g, seat))
     return shown
 
 

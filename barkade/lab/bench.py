@@ -14,7 +14,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -25,10 +25,11 @@ from barkade.bots.random import play_randomly, random_move
 from barkade.kernel import table as kernel_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
-from barkade.kernel.registry import games, load
 from barkade.kernel.table import Table
 from barkade.kernel.views import brief
+from barkade.registry import load
 
+LOOPS = 1_000_000  # in one cal
 ROUNDS = 15
 SECONDS = 0.15  # of random play in each round
 POSITIONS = 40
@@ -39,7 +40,7 @@ def calibration() -> None:
     """One cal: a million rounds of multiply, mask and count."""
     x = 1
     a = [0] * 64
-    for _ in range(1_000_000):
+    for _ in range(LOOPS):
         x = (x * 1103515245 + 12345) & 0x7FFFFFFF
         a[x & 63] += 1
 
@@ -66,12 +67,17 @@ def measure(game: Game, tables: int = TABLES, seconds: float = SECONDS) -> dict[
     middle = middles(game, POSITIONS)
     return {
         "game": game.id,
-        "play": [play_rate(game, n, seconds) for n in game.plain_seats()],
+        "play": [play_rate(game, n, seconds) for n in plain_seats(game)],
         "clone_us": each(middle, lambda g: g.clone()),
         "view_us": each(middle, lambda g: brief(g, g.actors[0])),
         "redeal_us": each(middle, lambda g: g.redeal(g.actors[0], Random(1))),
         "table_bytes": int(median(size_of(g) for g in middles(game, tables))),
     }
+
+
+def plain_seats(game: Game) -> list[int]:
+    """The numbers of seats with which a game can be played without any option."""
+    return [n for n in range(game.fewest, game.most + 1) if not game.objection(n, {})]
 
 
 def play_rate(game: Game, seats: int, seconds: float) -> dict[str, Any]:
@@ -102,7 +108,7 @@ def _play(game: Game, seats: int, seconds: float, number: int) -> dict[str, floa
 
 def middles(game: Game, count: int) -> list[Table]:
     """Tables in the middle of random games, over all seat counts."""
-    seats = game.plain_seats()
+    seats = plain_seats(game)
     return [middle(game, seats[n % len(seats)], n) for n in range(count)]
 
 
@@ -133,7 +139,7 @@ def size_of(g: Table) -> int:
     """The bytes that a table holds alone, its record included: what it shares
     with every other table of its game does not count."""
     game = g.start.game
-    counted = {id(thing) for thing in (game, game.moves, g.codes, g.alike)}
+    counted = {id(thing) for thing in (game, game.data, game.moves, g.codes, g.alike)}
     return _size(g, counted)
 
 
@@ -154,21 +160,23 @@ def _size(thing: Any, counted: set[int]) -> int:
     return size
 
 
-def report() -> dict[str, Any]:
-    """The figures of every game in this build."""
+def report(names: Sequence[str]) -> dict[str, Any]:
+    """The figures of some games in this build."""
     return {
         "build": "compiled" if is_compiled() else "interpreted",
         "python": sys.version.split()[0],
         "cal": best_of(calibration, 5),
-        "games": [measure(load(name)) for name in games()],
+        "games": [measure(load(name)) for name in names],
     }
 
 
-def report_of(folder: str) -> dict[str, Any]:
-    """The figures of another build of the same source, from a process of its own."""
+def report_of(folder: str, names: Sequence[str]) -> dict[str, Any]:
+    """The figures of another build of the same source, from a process of its own: of one
+    game, or of all."""
     if not (Path(folder) / "barkade").is_dir():
         raise BadSetup(f"{folder} holds no build of Barkade; `make compiled` makes one.")
-    command = [sys.executable, "-P", "-m", "barkade", "bench", "--json"]
+    one = names if len(names) == 1 else []
+    command = [sys.executable, "-P", "-m", "barkade", "bench", "--json", *one]
     environment = {**os.environ, "PYTHONPATH": folder}
     printed = subprocess.run(command, env=environment, capture_output=True, text=True)
     if printed.returncode:
@@ -177,10 +185,10 @@ def report_of(folder: str) -> dict[str, Any]:
     return figures
 
 
-def main(as_json: bool, against: str | None = None) -> None:
-    """Print the figures, and those of another build beside them."""
-    reports = [report_of(against)] if against else []
-    reports.insert(0, report())
+def main(names: Sequence[str], as_json: bool, against: str | None = None) -> None:
+    """Print the figures of one game or of all, and those of another build beside them."""
+    reports = [report_of(against, names)] if against else []
+    reports.insert(0, report(names))
     if as_json:
         print(json.dumps({"builds": reports}, indent=1))
         return

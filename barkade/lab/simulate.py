@@ -8,24 +8,23 @@ games are spread over processes.
 from __future__ import annotations
 
 import hashlib
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing.synchronize import Event
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing, suppress
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from barkade.bots import bot
+from barkade.bots import LEVELS, bot, renamed
 from barkade.bots.reflexes import first_of, seconds, with_reflexes
+from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
-from barkade.kernel.registry import load, use_pack
 from barkade.kernel.table import Playing, Table
+from barkade.lab.tally import Tally
+from barkade.lab.working import pieces, stopped
+from barkade.registry import load, use_pack
 
 CHUNK = 50  # games that a worker plays before it reports
-NORMAL = 1.959964  # standard deviations to either side that hold 95 %
 
 
 class Plan(NamedTuple):
@@ -40,48 +39,19 @@ class Plan(NamedTuple):
 
 
 class Stopped(KeyboardInterrupt):
-    """The simulation was interrupted after so many games."""
+    """The simulation was interrupted; what was played until then, if any game was."""
 
-    def __init__(self, games: int) -> None:
-        self.games = games
+    def __init__(self, figures: dict[str, Any] | None) -> None:
+        self.figures = figures
 
 
-class Tally:
-    """What some games came to.  Tallies add up in any order."""
+class Course(NamedTuple):
+    """How a game went: its moves, how many of them were made with two or more
+    alternatives, and the seats in the order in which they were first asked alone."""
 
-    def __init__(self, seats: int) -> None:
-        self.games = 0
-        self.wins = [0] * seats
-        self.draws = 0  # nobody won
-        self.shared = 0  # several seats won
-        self.moves = 0
-        self.choices = 0
-        self.fewest = 0
-        self.most = 0
-
-    def count(self, winners: Sequence[int], moves: int, choices: int) -> None:
-        """Add one game."""
-        self.fewest = min(self.fewest, moves) if self.games else moves
-        self.most = max(self.most, moves)
-        self.games += 1
-        self.moves += moves
-        self.choices += choices
-        self.draws += not winners
-        self.shared += len(winners) > 1
-        for seat in winners:
-            self.wins[seat] += 1
-
-    def add(self, other: Tally) -> None:
-        """Add the games of another tally."""
-        if other.games:
-            self.fewest = min(self.fewest, other.fewest) if self.games else other.fewest
-        self.most = max(self.most, other.most)
-        self.games += other.games
-        self.moves += other.moves
-        self.choices += other.choices
-        self.draws += other.draws
-        self.shared += other.shared
-        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+    moves: int
+    choices: int
+    asked: list[int]
 
 
 def plan(
@@ -101,7 +71,7 @@ def plan(
     return Plan(game.id, count, settled, sitting, seed, pack)
 
 
-def _game(plan: Plan) -> Game:
+def game_of(plan: Plan) -> Game:
     """The game with its cards, also in a process that has only just begun."""
     game = load(plan.game)
     if plan.pack and game.pack and str(game.pack.path) != plan.pack:
@@ -111,15 +81,17 @@ def _game(plan: Plan) -> Game:
 
 def play_out(
     table: Table, bots: Sequence[Playing], rng: Random, times: Sequence[float] = ()
-) -> tuple[int, int]:
-    """Play a table to its end: how many moves that took, and how many of them
-    were made with two or more alternatives.  ``times``: what each bot takes in a race."""
+) -> Course:
+    """Play a table to its end.  ``times``: what each bot takes in a race."""
     times = times or [1.0] * table.seats
     moves = choices = 0
+    asked = _turns(table)
     while not table.over:
         seat = table.actor
         if seat >= 0:
             alternatives = table.offered
+            if seat not in asked:
+                asked.append(seat)
         else:
             actors = table.actors
             seat = first_of(actors, times, rng.random)
@@ -127,22 +99,31 @@ def play_out(
         moves += 1
         choices += len(alternatives) > 1
         table.play(seat, bots[seat](table, seat, rng))
-    return moves, choices
+    return Course(moves, choices, asked)
+
+
+def _turns(table: Table) -> list[int]:
+    """The seats in the order of their first turns, where the game says who begins; elsewhere
+    they are noted as they are asked."""
+    starter = table.start.game.starter
+    if starter is None:
+        return []
+    return [(starter(table) + later) % table.seats for later in range(table.seats)]
 
 
 def play_games(plan: Plan, first: int, last: int) -> Tally:
-    """The games from one number to before another."""
-    game = _game(plan)
-    bots = [bot(game, name) for name in plan.bots]
+    """The games from one number to before another, or until somebody says stop."""
+    game = game_of(plan)
+    bots = [at_the_table(bot(game, name)) for name in plan.bots]
     times = [seconds(game, name) for name in plan.bots]
     tally = Tally(plan.seats)
     for number in range(first, last):
-        if _stop is not None and _stop.is_set():
+        if stopped():
             break
         deal = digest(f"{plan.seed}/{number}")
         table = game.new(plan.seats, plan.options, deal)
-        moves, choices = play_out(table, bots, Random(digest(f"{deal}/bots")), times)
-        tally.count(table.winners, moves, choices)
+        course = play_out(table, bots, Random(digest(f"{deal}/bots")), times)
+        tally.count(table.winners, table.scores, *course)
     return tally
 
 
@@ -150,34 +131,11 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()
 
 
-# Several processes
-
-_stop: Event | None = None
-
-
-def _work_until(stop: Event) -> None:
-    """A worker begins: Ctrl-C is for its parent, which then says stop."""
-    global _stop
-    _stop = stop
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def tallies(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
+def tallies(plan: Plan, games: int, jobs: int) -> Generator[Tally]:
     """The games in chunks, in the order in which they are finished."""
     size = max(1, min(CHUNK, games // (jobs * 8)))
-    chunks = [(first, min(first + size, games)) for first in range(0, games, size)]
-    if jobs == 1:
-        for first, last in chunks:
-            yield play_games(plan, first, last)
-        return
-    stop = multiprocessing.Event()
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), initializer=_work_until, initargs=(stop,))
-    try:
-        for done in as_completed([pool.submit(play_games, plan, *chunk) for chunk in chunks]):
-            yield done.result()
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
+    chunks = [(plan, first, min(first + size, games)) for first in range(0, games, size)]
+    return pieces(play_games, chunks, jobs)
 
 
 def simulate(
@@ -186,44 +144,43 @@ def simulate(
     """Play the games and say what they came to.  Only the times differ from run to run."""
     start = perf_counter()
     total = Tally(plan.seats)
-    try:
-        for tally in tallies(plan, games, jobs):
+    with suppress(KeyboardInterrupt), closing(tallies(plan, games, jobs)) as played:
+        for tally in played:
             total.add(tally)
             if progress:
                 progress(total.games)
-    except KeyboardInterrupt:
-        raise Stopped(total.games) from None
-    return summary(plan, total, perf_counter() - start)
+    figures = summary(plan, total, perf_counter() - start) if total.games else None
+    if figures is None or total.games < games:
+        raise Stopped(figures)
+    return figures
 
 
-def summary(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
-    """A tally as figures, ready for JSON."""
+def sentences(names: Sequence[str]) -> dict[str, str]:
+    """How each of some bots plays."""
+    return {name: LEVELS[renamed(name)].sentence for name in names}
+
+
+def described(plan: Plan) -> dict[str, Any]:
+    """What is played, ready for JSON: all that figures hang on."""
+    game = game_of(plan)
     return {
         "game": plan.game,
+        "rules": game.version,
+        "pack": game.pack.as_json() if game.pack else None,
         "seats": plan.seats,
         "options": plan.options,
         "bots": list(plan.bots),
+        "levels": sentences(plan.bots),
         "seed": plan.seed,
-        "games": total.games,
-        "moves": total.moves,
-        "choices": total.choices,
-        "wins": total.wins,
-        "intervals": [wilson(wins, total.games) for wins in total.wins],
-        "draws": total.draws,
-        "shared": total.shared,
-        "mean_moves": total.moves / total.games,
-        "min_moves": total.fewest,
-        "max_moves": total.most,
-        "seconds": seconds,
-        "moves_per_second": total.moves / seconds,
-        "games_per_second": total.games / seconds,
     }
 
 
-def wilson(wins: int, games: int) -> list[float]:
-    """Between which shares the true share of wins lies, 95 times in 100 (Wilson)."""
-    share, square = wins / games, NORMAL * NORMAL
-    middle = share + square / (2 * games)
-    spread = NORMAL * (share * (1 - share) / games + square / (4 * games * games)) ** 0.5
-    scale = 1 + square / games
-    return [max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale)]
+def summary(plan: Plan, total: Tally, seconds: float) -> dict[str, Any]:
+    """A tally as figures, ready for JSON, with what decided them."""
+    return {
+        **described(plan),
+        **total.as_json(),
+        "seconds": seconds,
+        "moves_per_second": total.moves.sum / seconds,
+        "games_per_second": total.games / seconds,
+    }

@@ -8,32 +8,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import wraps
 from typing import Any, NamedTuple
 
 from starlette.requests import Request
 
-from barkade.bots import bots
-from barkade.kernel import daily
+from barkade import registry
 from barkade.kernel.errors import BarkadeError
-from barkade.kernel.game import Game
-from barkade.kernel.registry import games, load
 from barkade.kernel.steps import MOST_SEATS
-from barkade.server import wire
-from barkade.server.boxes import box
+from barkade.registry import load
+from barkade.server import hosting, passes, wire
 from barkade.server.connections import Connection
+from barkade.server.endings import close
 from barkade.server.hall import Hall, NotYours
 from barkade.server.keys import Right
-from barkade.server.lists import heading, line
+from barkade.server.lists import in_short, line
 from barkade.server.party import NotPossible, Party
-from barkade.server.shelf import BotInfo, GameBox, GameInfo, OptionInfo, Today
+from barkade.server.pictures import picture
+from barkade.server.shelf import GameBox, GameInfo, box, info
 
 MOST_READ_BACK = 10  # tables of a player that a list reads back from disk
-SENTENCES = {
-    "random": "Plays anything that is legal.",
-    "greedy": "Takes the best it sees, one move ahead.",
-    "greedy-slow": "Chooses as well as greedy, but takes twice as long over it.",
-    "greedy-quick": "Chooses as well as greedy, in half the time.",
-}
 
 
 class NotUnderstood(NotPossible):
@@ -54,16 +48,12 @@ class Call:
     def key(self) -> str:
         return self.query.get("key", "")
 
-    def found(self, right: Right = "watch") -> Party:
+    def party(self, right: Right = "watch") -> Party:
         """The table that is meant, if one may see it or sit at it."""
-        found = self.hall.party(self.path["table"])
-        if right not in rights(self.hall, found, self.player, self.key()):
-            raise NotYours(
-                "You need the link to sit at this table; ask who opened it."
-                if right == "sit"
-                else "This table can only be watched with its link."
-            )
-        return found
+        party = self.hall.party(self.path["table"])
+        if right not in rights(self.hall, party, self.player, self.key()):
+            raise NotYours(why_not(party, self.player, right))
+        return party
 
     def number(self, name: str) -> int:
         text = self.path[name]
@@ -72,50 +62,42 @@ class Call:
         except ValueError:
             raise NotUnderstood(f'"{text}" is not a whole number.') from None
 
-    def about(self, found: Party) -> wire.TableInfo:
-        held = found.held_by(self.player)
-        viewer = held[0] if held else len(found.seats)
-        granted = rights(self.hall, found, self.player, self.key())
-        return self.hall.about(found, Connection(self.player, viewer, self.base, granted))
+    def about(self, party: Party) -> wire.TableInfo:
+        held = party.held_by(self.player)
+        viewer = held[0] if held else len(party.seats)
+        granted = rights(self.hall, party, self.player, self.key())
+        return self.hall.audience.about(party, Connection(self.player, viewer, self.base, granted))
 
 
-def rights(hall: Hall, found: Party, player: str, key: str) -> frozenset[str]:
+def rights(hall: Hall, party: Party, player: str, key: str) -> frozenset[str]:
     """What somebody with a key, or none, may do at a table."""
     granted: set[str] = set()
+    if player in party.removed:
+        return frozenset()
     keys = hall.keys
-    asked = player == found.opened.host or player in found.opened.invited
-    if asked or keys.opens(key, found.id, "sit"):
+    asked = player == party.host or player in party.opened.invited
+    if asked or keys.opens(key, party.id, "sit"):
         granted |= {"sit", "watch"}
-    if found.opened.listed or found.held_by(player) or keys.opens(key, found.id, "watch"):
+    known = party.held_by(player) or player in party.known
+    if party.opened.listed or known or keys.opens(key, party.id, "watch"):
         granted.add("watch")
     return frozenset(granted)
+
+
+def why_not(party: Party, player: str, right: Right) -> str:
+    """Why somebody may not sit at a table, or watch it."""
+    if player in party.removed:
+        return hosting.SENT_AWAY
+    if right == "sit":
+        return "You need the link to sit at this table; ask who opened it."
+    return "This table can only be watched with its link."
 
 
 # The shelf
 
 
 def shelf(call: Call) -> list[GameInfo]:
-    return [_game_info(load(name)) for name in games()]
-
-
-def _game_info(game: Game) -> GameInfo:
-    return GameInfo(
-        id=game.id,
-        title=game.title,
-        sentence=game.sentence,
-        fewest=game.fewest,
-        most=game.most,
-        bots=[BotInfo(name, SENTENCES.get(name, "")) for name in bots(game)],
-        options=[OptionInfo(**option.as_json()) for option in game.options.values()],
-        seatings=game.seatings(),
-        by_turns=game.by_turns,
-        daily=_today(game) if game.daily else None,
-    )
-
-
-def _today(game: Game) -> Today:
-    day = daily.today()
-    return Today(daily.daily_of(game).title, day, daily.about(game, day))
+    return [info(load(name), call.hall.pars.of) for name in registry.shelf()]
 
 
 def game_box(call: Call) -> GameBox:
@@ -125,24 +107,37 @@ def game_box(call: Call) -> GameBox:
 # Tables
 
 
+def at_table(does: Callable[[Call, Party], None]) -> Callable[[Call], wire.TableInfo]:
+    """Something is done at a table, and the answer is how that is then."""
+
+    @wraps(does)
+    def answered(call: Call) -> wire.TableInfo:
+        party = call.party()
+        does(call, party)
+        return call.about(party)
+
+    return answered
+
+
 def tables(call: Call) -> wire.Tables:
     lists = call.hall.lists
-    mine = lists.mine(call.player)
-    going = [table for table in mine if lists.headings[table].stage == "playing"]
+    going = [one for one in lists.mine(call.player) if lists.headings[one].stage == "playing"]
     for table in going[:MOST_READ_BACK]:
         with suppress(BarkadeError):  # a table under older rules can still be listed
             call.hall.party(table)  # whose turn it is, only the table itself knows
     return wire.Tables(
-        mine=[_line(call, table) for table in mine],
+        mine=[_line(call, table) for table in lists.mine(call.player)],
         watchable=[_line(call, table) for table in lists.watchable()],
+        open=[_line(call, table) for table in lists.open()],
     )
 
 
 def _line(call: Call, id: str) -> wire.TableLine:
     live = call.hall.parties.get(id)
-    found = heading(live) if live else call.hall.lists.headings[id]
-    link = f"{call.base}/table/{id}?key={call.hall.keys.key(id, 'watch')}"
-    return line(id, found, call.player, link)
+    heading = in_short(live) if live else call.hall.lists.headings[id]
+    link, keys = f"{call.base}/table/{id}?key=", call.hall.keys
+    watch, sit = link + keys.key(id, "watch"), link + keys.key(id, "sit")
+    return line(id, heading, call.player, watch, sit)
 
 
 def open_table(call: Call) -> wire.TableInfo:
@@ -150,78 +145,131 @@ def open_table(call: Call) -> wire.TableInfo:
 
 
 def show_table(call: Call) -> wire.TableInfo:
-    return call.about(call.found())
+    return call.about(call.party())
 
 
 def take_seat(call: Call) -> wire.TableInfo:
-    found = call.found("sit")
-    call.hall.sit(found, call.player, call.number("seat"), call.body)
-    return call.about(found)
+    party = call.party("sit")
+    call.hall.sit(party, call.player, call.number("seat"), call.body)
+    return call.about(party)
 
 
-def leave_seat(call: Call) -> wire.TableInfo:
-    found = call.found()
-    call.hall.get_up(found, call.player, call.number("seat"))
-    return call.about(found)
+@at_table
+def leave_seat(call: Call, party: Party) -> None:
+    call.hall.get_up(party, call.player, call.number("seat"))
 
 
-def fill_seat(call: Call) -> wire.TableInfo:
-    found = call.found()
-    call.hall.fill(found, call.player, call.number("seat"), call.body.bot)
-    return call.about(found)
+@at_table
+def fill_seat(call: Call, party: Party) -> None:
+    call.hall.fill(party, call.player, call.number("seat"), call.body.bot)
+
+
+@at_table
+def stand_in(call: Call, party: Party) -> None:
+    call.hall.absence.stand_in(party, call.player, call.number("seat"))
+
+
+@at_table
+def no_stand_in(call: Call, party: Party) -> None:
+    call.hall.absence.wait(party, call.player, call.number("seat"))
+
+
+@at_table
+def resign(call: Call, party: Party) -> None:
+    call.hall.absence.resign(party, call.player, call.number("seat"))
+
+
+def pass_seat(call: Call) -> wire.SeatPass:
+    party = call.party()
+    code = passes.offer(call.hall, party, call.player, call.number("seat"))
+    link = f"{call.about(party).watch}&pass={code}"
+    shown = f"/api/tables/{party.id}/qr.svg?link=pass&code={code}"
+    return wire.SeatPass(code, link, shown, passes.LIVES)
+
+
+def take_pass(call: Call) -> wire.TableInfo:
+    return call.about(passes.take(call.hall, call.player, call.body.code))
+
+
+@at_table
+def mute(call: Call, party: Party) -> None:
+    hosting.mute(call.hall, party, call.player, call.number("seat"), call.body.muted)
+
+
+@at_table
+def let_talk(call: Call, party: Party) -> None:
+    hosting.let_talk(call.hall, party, call.player, call.body.talk)
+
+
+@at_table
+def remove_guest(call: Call, party: Party) -> None:
+    hosting.remove(call.hall, party, call.player, call.path["guest"])
+
+
+@at_table
+def close_table(call: Call, party: Party) -> None:
+    close(call.hall, party, call.player)
 
 
 def rematch(call: Call) -> wire.TableInfo:
-    return call.about(call.hall.rematch(call.found(), call.player))
+    return call.about(call.hall.rematch(call.party(), call.player))
 
 
 # What was
 
 
 def moment(call: Call) -> wire.Moment:
-    found = call.found()
-    found.playing()
-    return found.moment(call.number("n"), _eyes(call, found))
+    party = call.party()
+    party.playing()
+    eyes, named = _eyes(call, party)
+    return party.moment(call.number("n"), eyes, named=named)
 
 
-def _eyes(call: Call, found: Party) -> int:
-    """With whose eyes to look: one's own; after the game, anybody's."""
-    held = found.held_by(call.player)
+def story(call: Call) -> wire.StoryPage:
+    party = call.party()
+    before = call.query.get("before", "")
+    if before and not (before.isdecimal() and before.isascii() and len(before) < 10):
+        raise NotUnderstood(f'"{before}" is not a number of lines.')
+    eyes, named = _eyes(call, party)
+    page = party.story(eyes, int(before) if before else None, named=named)
+    return wire.StoryPage(page.lines, page.earlier)
+
+
+def _eyes(call: Call, party: Party) -> tuple[int, bool]:
+    """With whose eyes to look, and whether they are another's: one's own; after the game,
+    anybody's."""
+    held = party.held_by(call.player)
     eyes = call.query.get("eyes", "")
     if not eyes:
-        return held[0] if held else len(found.seats)
+        return (held[0] if held else len(party.seats)), False
     if eyes == "spectator":
-        return len(found.seats)
+        return len(party.seats), False
     if eyes not in [str(seat) for seat in range(MOST_SEATS)]:
         raise NotUnderstood(f'"{eyes}" is not the number of a seat, nor "spectator".')
-    call.hall.seat(found, int(eyes))
-    if int(eyes) not in held and found.stage != "over":
+    call.hall.seat(party, int(eyes))
+    if int(eyes) not in held and not party.opened_up:
         raise NotYours("Others' cards can be seen when the game is over.")
-    return int(eyes)
+    return int(eyes), int(eyes) not in held
 
 
 def record(call: Call) -> dict[str, Any]:
-    found = call.found()
-    if found.stage != "over":
+    party = call.party()
+    if not party.opened_up:
         raise NotPossible("The record is opened when the game is over: it tells all cards.")
-    return found.playing().record()
+    return party.playing().record()
 
 
 def link_as_picture(call: Call) -> bytes:
-    import io
-
-    import segno
-
     wanted = call.query.get("link", "sit")
-    if wanted not in ("sit", "watch"):
-        raise NotUnderstood(f'A link is "sit" or "watch", not "{wanted}".')
-    about = call.about(call.found())
+    if wanted not in ("sit", "watch", "pass"):
+        raise NotUnderstood(f'A link is "sit", "watch" or "pass", not "{wanted}".')
+    about = call.about(call.party())
     link = about.sit if wanted == "sit" else about.watch
+    if wanted == "pass":
+        link += f"&pass={passes.tidy(call.query.get('code', ''))}"
     if not link:
         raise NotPossible("There is no link to sit here: you have no right to it, or it is late.")
-    picture = io.BytesIO()
-    segno.make(link, micro=False).save(picture, kind="svg", scale=4, border=2, xmldecl=False)
-    return picture.getvalue()
+    return picture(link)
 
 
 class Endpoint(NamedTuple):
@@ -236,9 +284,12 @@ class Endpoint(NamedTuple):
     query: tuple[str, ...] = ()
     problems: tuple[int, ...] = ()
     media: str = "application/json"
+    limit: str = ""  # how often it may be asked, if that is less than for other changes
 
 
 TABLE = "/api/tables/{table}"
+SEAT = TABLE + "/seats/{seat}"
+AT_A_SEAT = (400, 403, 404, 409, 422, 429)
 ENDPOINTS = [
     Endpoint("GET", "/api/games", "The shelf", list[GameInfo], shelf),
     Endpoint(
@@ -248,31 +299,72 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables", "My tables, and those to watch", wire.Tables, tables),
     Endpoint(
         "POST", "/api/tables", "Open a table", wire.TableInfo, open_table, wire.OpenTable,
-        problems=(400, 404, 413, 422, 429),
+        problems=(400, 404, 413, 422), limit="tables",
     ),
     Endpoint(
         "GET", TABLE, "A table as you may know it", wire.TableInfo, show_table, query=("key",),
         problems=(400, 403, 404),
     ),
     Endpoint(
-        "PUT", TABLE + "/seats/{seat}", "Sit down", wire.TableInfo, take_seat, wire.TakeSeat,
-        query=("key",), problems=(400, 403, 404, 409, 413, 422, 429),
+        "PUT", SEAT, "Sit down", wire.TableInfo, take_seat, wire.TakeSeat,
+        query=("key",), problems=(400, 403, 404, 409, 413, 422),
     ),
     Endpoint(
-        "DELETE", TABLE + "/seats/{seat}", "Get up before the game", wire.TableInfo, leave_seat,
-        query=("key",), problems=(400, 403, 404, 409, 422, 429),
+        "DELETE", SEAT, "Get up before the game", wire.TableInfo, leave_seat,
+        query=("key",), problems=(400, 403, 404, 409, 422),
     ),
     Endpoint(
-        "PUT", TABLE + "/seats/{seat}/bot", "Give a seat to a bot, or open it", wire.TableInfo,
-        fill_seat, wire.FillSeat, query=("key",), problems=(400, 403, 404, 409, 413, 422, 429),
+        "PUT", SEAT + "/bot", "Give a seat to a bot, or open it", wire.TableInfo,
+        fill_seat, wire.FillSeat, query=("key",), problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "PUT", SEAT + "/stand-in", "Ask that a bot plays for who is gone", wire.TableInfo,
+        stand_in, query=("key",), problems=AT_A_SEAT,
+    ),
+    Endpoint(
+        "DELETE", SEAT + "/stand-in", "No longer ask for it", wire.TableInfo, no_stand_in,
+        query=("key",), problems=AT_A_SEAT,
+    ),
+    Endpoint(
+        "POST", SEAT + "/resign", "Give a seat to a bot for good", wire.TableInfo, resign,
+        query=("key",), problems=AT_A_SEAT,
+    ),
+    Endpoint(
+        "POST", SEAT + "/pass", "A code that takes a seat to another device", wire.SeatPass,
+        pass_seat, query=("key",), problems=AT_A_SEAT,
+    ),
+    Endpoint(
+        "POST", "/api/passes", "Take a seat to this device", wire.TableInfo, take_pass,
+        wire.TakePass, problems=(400, 403, 409, 413, 422, 429), limit="codes",
+    ),
+    Endpoint(
+        "PUT", SEAT + "/mute", "The host mutes somebody, or no longer", wire.TableInfo, mute,
+        wire.Mute, query=("key",), problems=(*AT_A_SEAT, 413),
+    ),
+    Endpoint(
+        "PUT", TABLE + "/guests", "The host lets guests talk, or not", wire.TableInfo, let_talk,
+        wire.LetTalk, query=("key",), problems=(400, 403, 404, 409, 413, 422, 429),
+    ),
+    Endpoint(
+        "DELETE", TABLE + "/guests/{guest}", "The host sends a guest away", wire.TableInfo,
+        remove_guest, query=("key",), problems=(400, 403, 404, 409, 429),
+    ),
+    Endpoint(
+        "POST", TABLE + "/close", "End a table without a result", wire.TableInfo, close_table,
+        query=("key",), problems=(400, 403, 404, 409, 429),
     ),
     Endpoint(
         "POST", TABLE + "/rematch", "Play again with the same people", wire.TableInfo, rematch,
-        query=("key",), problems=(400, 403, 404, 409, 429),
+        query=("key",), problems=(400, 403, 404, 409), limit="tables",
     ),
     Endpoint(
         "GET", TABLE + "/moments/{n}", "The game as one saw it at a moment; -1 is now",
         wire.Moment, moment, query=("key", "eyes"), problems=(400, 403, 404, 409, 422),
+        limit="moments",
+    ),
+    Endpoint(
+        "GET", TABLE + "/story", "A page of what happened, the last or one before so many lines",
+        wire.StoryPage, story, query=("key", "eyes", "before"), problems=(400, 403, 404, 409, 422),
     ),
     Endpoint(
         "GET", TABLE + "/record", "The record, once the game is over", dict[str, Any], record,
@@ -280,6 +372,6 @@ ENDPOINTS = [
     ),
     Endpoint(
         "GET", TABLE + "/qr.svg", "A link to the table as a QR code", bytes, link_as_picture,
-        query=("key", "link"), problems=(400, 403, 404, 409, 422), media="image/svg+xml",
+        query=("key", "link", "code"), problems=(400, 403, 404, 409, 422), media="image/svg+xml",
     ),
 ]  # fmt: skip

@@ -7,39 +7,47 @@ import re
 import socket
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 import barkade
 from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
+from barkade.look import rulebook
+from barkade.registry import load, shelf
 from barkade.server import openapi, wire
 from barkade.server.api import ENDPOINTS, Call, Endpoint, NotUnderstood
+from barkade.server.control import listening
+from barkade.server.doors import Door
+from barkade.server.file import NotNow
 from barkade.server.hall import Hall, NoTable, NotYours
-from barkade.server.limits import Buckets
+from barkade.server.limits import house
 from barkade.server.logs import log
-from barkade.server.pages import Pages
+from barkade.server.meaning import understood
+from barkade.server.pages import Pages, takes_gzip
 from barkade.server.party import NotPossible
+from barkade.server.pulse import Pulse
 from barkade.server.settings import Settings
 from barkade.server.sockets import serve_socket
 from barkade.server.store import SqliteStore, Store
 
 COOKIE = "barkade"
 COOKIE_AGE = 10 * 365 * 24 * 3600
-CHANGES = (60, 1.0)  # requests that change something, at once and a second, for each player
-CROWDS = (600, 10.0)  # the same, for each address
-OPENINGS = (60, 0.2)  # tables opened, for each address: they are kept for good
+UNKEPT = {"cache-control": "no-store"}
 ANYWHERE = ("0.0.0.0", "::")
 STATUS: list[tuple[type[Exception], int]] = [
     (NoTable, 404),
+    (NotNow, 503),
     (UnknownGame, 404),
     (NotYours, 403),
     (NotUnderstood, 422),
@@ -61,9 +69,7 @@ class Server:
         self.hall = hall
         self.pages = pages
         self.settings = hall.settings
-        self.changes = Buckets(*CHANGES)
-        self.crowds = Buckets(*CROWDS)
-        self.openings = Buckets(*OPENINGS)
+        self.pulse = Pulse(hall.store)
 
     # Who asks
 
@@ -75,30 +81,35 @@ class Server:
             token = bearer[7:].strip()
         return self.hall.keys.player(token)
 
+    def house(self, asking: HTTPConnection) -> str:
+        """The address from which somebody asks."""
+        return house(asking.client.host) if asking.client else ""
+
     def base(self, asking: HTTPConnection) -> str:
         """The address that a friend can reach this server at."""
         if self.settings.base:
             return self.settings.base.rstrip("/")
         host = asking.headers.get("host", "")
         if not re.fullmatch(r"[\w.:\[\]-]+", host):
-            host = f"{self.settings.host}:{self.settings.port}"
+            host = at_port(self.settings.host, self.settings.port)
         name, _, port = host.rpartition(":")
         if self.settings.host in ANYWHERE and name in ("localhost", "127.0.0.1", "[::1]"):
             host = f"{own_address()}:{port}"
-        scheme = "https" if asking.url.scheme in ("https", "wss") else "http"
+        scheme = "https" if is_secure(asking) else "http"
         return f"{scheme}://{host}"
 
     def same_origin(self, asking: HTTPConnection) -> bool:
         """Whether a page of ours asks, or a program that is no page."""
         origin = asking.headers.get("origin")
         try:
-            return origin is None or urlsplit(origin).netloc == asking.headers.get("host", "")
+            ours = asking.headers.get("host", ""), urlsplit(self.settings.base).netloc or None
+            return origin is None or urlsplit(origin).netloc in ours
         except ValueError:
             return False
 
     def cookie(self, asking: HTTPConnection, player: str) -> str:
         """What makes a browser this player from now on."""
-        secure = "; Secure" if asking.url.scheme in ("https", "wss") else ""
+        secure = "; Secure" if is_secure(asking) else ""
         token = self.hall.keys.token(player)
         return f"{COOKIE}={token}; Path=/; Max-Age={COOKIE_AGE}; HttpOnly; SameSite=Lax{secure}"
 
@@ -112,6 +123,7 @@ class Server:
             known = self.player(request)
             player = known or self.hall.keys.new_player()
             try:
+                self._check_pace(row, request, known)
                 answer = await self._answer(row, request, player)
             except Exception as error:
                 answer = problem(error)
@@ -123,33 +135,32 @@ class Server:
         return handle
 
     async def _answer(self, row: Endpoint, request: Request, player: str) -> Response:
-        if row.method != "GET":
-            self._check_change(request, player)
-        body = await read_body(request)
-        wanted = msgspec.json.decode(body, type=row.body) if row.body is not None else None
-        result = row.call(Call(self.hall, request, player, self.base(request), wanted))
-        if row.method != "GET":
-            await self._all_stored()
-        content = result if isinstance(result, bytes) else wire.encode(result)
-        return Response(content, media_type=row.media, headers={"cache-control": "no-store"})
-
-    def _check_change(self, request: Request, player: str) -> None:
-        if not self.same_origin(request):
+        if row.method != "GET" and not self.same_origin(request):
             raise NotYours("That came from another site's page.")
-        if not self.settings.limited:
-            return
-        now = self.hall.now()
-        house = request.client.host if request.client else ""  # many may live there
-        opening = request.url.path == "/api/tables"
-        if (
-            not self.changes.take(player, now)
-            or not self.crowds.take(house, now)
-            or (opening and not self.openings.take(house, now))
-        ):
-            raise TooFast("That was too fast; wait a moment.")
+        body = await read_body(request)
+        wanted = None
+        if row.body is not None:
+            wanted = understood(partial(msgspec.json.decode, type=row.body), body)
+        try:
+            result = row.call(Call(self.hall, request, player, self.base(request), wanted))
+            content = result if isinstance(result, bytes) else wire.encode(result)
+        finally:
+            # Whoever asks, too, is told only of what is stored; so is who is refused.
+            if row.method != "GET" or row.path.startswith("/api/tables"):
+                await self._all_stored()
+        return Response(content, media_type=row.media, headers=UNKEPT)
+
+    def _check_pace(self, row: Endpoint, request: Request, player: str) -> None:
+        kinds = ["requests" if row.method == "GET" else "changes"]
+        if row.limit:
+            kinds.append(row.limit)
+        house, now = self.house(request), self.hall.steady()
+        for kind in kinds:
+            if not self.hall.limits.take(kind, player, house, now):
+                raise TooFast("That was too fast; wait a moment.")
 
     async def _all_stored(self) -> None:
-        """Wait until what was just done can't be lost."""
+        """Wait until what was done so far can't be lost."""
         lost = self.hall.lost
         done = asyncio.get_running_loop().create_future()
         self.hall.store.barrier(lambda error: None if done.done() else done.set_result(None))
@@ -160,6 +171,7 @@ class Server:
     async def page(self, request: Request) -> Response:
         """The one page, wherever one enters."""
         answer = self.pages.answer(request, "index.html")
+        answer.headers["cache-control"] = "private, no-cache"  # or two could get one cookie
         if not self.player(request):
             answer.headers["set-cookie"] = self.cookie(request, self.hall.keys.new_player())
         return answer
@@ -174,21 +186,24 @@ class Server:
         return self.pages.answer(request, request.path_params["name"])
 
     async def describe(self, request: Request) -> Response:
-        return Response(wire.encode(openapi.document()), media_type="application/json")
+        return Response(openapi.written(), media_type="application/json")
 
     async def health(self, request: Request) -> Response:
         hall = self.hall
-        well = hall.store.is_well()
+        well = await self.pulse.well()
         health = wire.Health(well, len(hall.parties), self.sockets(), barkade.__version__)
         status = 200 if well else 503
         return Response(wire.encode(health), status, media_type="application/json")
 
-    async def metrics(self, request: Request) -> Response:
-        text = self.hall.metrics.text(sockets=self.sockets(), tables=len(self.hall.parties))
-        return Response(text, media_type="text/plain; version=0.0.4")
+    def metrics(self) -> str:
+        return self.hall.metrics.text(sockets=self.sockets(), tables=len(self.hall.parties))
 
     def sockets(self) -> int:
-        return sum(len(around) for around in self.hall.around.values())
+        return sum(len(around) for around in self.hall.audience.around.values())
+
+
+def is_secure(asking: HTTPConnection) -> bool:
+    return asking.scope["scheme"] in ("https", "wss")
 
 
 class NotKept(BarkadeError):
@@ -214,18 +229,30 @@ def problem(error: Exception) -> Response:
     if status == 500:
         log.error("unexpected", why=repr(error))
         why = "Something went wrong here; it is written down. Try again."
-    body = wire.encode(wire.Problem(why, wire.rule_in(why)))
-    return Response(body, status, media_type="application/json")
+    body = wire.encode(wire.Problem(why, rulebook.named(why)))
+    return Response(body, status, UNKEPT, "application/json")
 
 
 async def read_body(request: Request) -> bytes:
     """The body, unless it is longer than anything that can be meant."""
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > wire.MOST_BODY:
-            raise TooLong(f"A request has at most {wire.MOST_BODY} bytes.")
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > wire.MOST_BODY:
+                raise TooLong(f"A request has at most {wire.MOST_BODY} bytes.")
+    except ClientDisconnect:
+        raise NotUnderstood("The request broke off.") from None
     return body
+
+
+class Packing(GZipMiddleware):
+    """Answers are packed for who can unpack them."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        wanted = Headers(scope=scope).get("accept-encoding", "") if "headers" in scope else ""
+        app = super().__call__ if takes_gzip(wanted) else self.app
+        await app(scope, receive, send)
 
 
 class Guard:
@@ -244,7 +271,10 @@ class Guard:
         await self.app(scope, receive, guarded if scope["type"] == "http" else send)
 
     def _headers(self, sent: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        guards = [(b"x-content-type-options", b"nosniff")]
+        guards = [
+            (b"x-content-type-options", b"nosniff"),
+            (b"cross-origin-resource-policy", b"same-origin"),
+        ]
         kind = dict(sent).get(b"content-type", b"")
         if kind.startswith((b"text/html", b"image/svg")):
             guards += [
@@ -253,6 +283,11 @@ class Guard:
                 (b"cross-origin-opener-policy", b"same-origin"),
             ]
         return guards
+
+
+def at_port(host: str, port: int) -> str:
+    """A host with its port, as it stands in an address."""
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
 
 
 def own_address() -> str:
@@ -270,10 +305,10 @@ def routes(server: Server) -> list[BaseRoute]:
         Route("/", server.page),
         Route("/table/{table}", server.page),
         Route("/replay/{table}", server.page),
+        Route("/rules/{game}", server.page),
         Route("/web/{name:path}", server.file),
         Route("/api/openapi.json", server.describe),
         Route("/health", server.health),
-        Route("/metrics", server.metrics),
         WebSocketRoute("/api/tables/{table}/socket", lambda ws: serve_socket(server, ws)),
     ]
     by_path: dict[str, dict[str, Endpoint]] = {}
@@ -282,6 +317,17 @@ def routes(server: Server) -> list[BaseRoute]:
     for path, rows in by_path.items():
         found.append(Route(path, server.endpoint(rows), methods=list(rows)))
     return found
+
+
+def metrics_app(served: Starlette, settings: Settings) -> Starlette:
+    """The counts of a server, for an address of their own."""
+
+    async def metrics(request: Request) -> Response:
+        server: Server = served.state.server
+        return Response(server.metrics(), media_type="text/plain; version=0.0.4")
+
+    door = Middleware(Door, settings=settings, numbers=True)
+    return Starlette(routes=[Route("/metrics", metrics)], middleware=[door])
 
 
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
@@ -296,12 +342,15 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         clocks = asyncio.get_running_loop().create_task(hall.keeper.watch())
         hall.wake()
         try:
-            yield
+            async with listening(hall, settings.data):
+                yield
         finally:
             clocks.cancel()
+            await hall.thinker.close()
+            await hall.pars.close()
             hall.close()
 
-    pages = Pages()
+    pages = Pages(games=map(load, shelf()))
 
     async def lost(request: Request, error: Exception) -> Response:
         server: Server = request.app.state.server
@@ -312,6 +361,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         exception_handlers={404: lost},
         middleware=[
             Middleware(Guard, pages=pages),
-            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=6),
+            Middleware(Door, settings=settings),
+            Middleware(Packing, minimum_size=1000, compresslevel=6),
         ],
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from barkade.kernel.steps import RACE, WINDOW
@@ -11,31 +12,51 @@ if TYPE_CHECKING:
     from barkade.server.party import Party
 
 
+class Times:
+    """Two clocks.  The calendar says when something happened, for people to read, and may be
+    set; by the steady one people are waited for, and it only goes forward."""
+
+    def __init__(self, now: Callable[[], float], steady: Callable[[], float]) -> None:
+        self.now = now
+        self.steady = steady
+        self._began = now() - steady()
+
+    def when(self, at: float) -> float:
+        """When on the steady clock something happened that is read back, or just now if the
+        calendar says it has yet to."""
+        return self.steady() - max(0.0, self.now() - at)
+
+    def believed(self) -> float:
+        """The date by which what is old ends or is forgotten: a calendar that was set, forward
+        or back, makes nothing older."""
+        return min(self.now(), self._began + self.steady())
+
+
 def racing(g: Table) -> int:
     """In a race, or for who is alone in it: for how many seconds, or 0."""
-    return g.race_clock()[0]
+    return g.start.game.race_clock(g)[0]
 
 
 def race(g: Table) -> int | None:
     """The number of the race that is open, or nothing."""
-    return g.race_clock()[1] if g.way == RACE else None
+    return g.start.game.race_clock(g)[1] if g.way == RACE else None
 
 
-def time_left(found: Party, actors: list[int], now: float) -> list[float | None]:
+def time_left(party: Party, actors: list[int], now: float) -> list[float | None]:
     """By seat, the seconds that are left; none where nothing is asked or no clock runs."""
-    g = found.playing()
-    limit = racing(g) or found.opened.clock
+    g = party.playing()
+    limit = racing(g) or party.opened.clock
     return [
-        max(0.0, round(_since(found, g, seat) + limit - now, 1))
+        max(0.0, round(_since(party, g, seat) + limit - now, 1))
         if limit and seat in actors
         else None
         for seat in range(g.seats)
     ]
 
 
-def _since(found: Party, g: Table, seat: int) -> float:
+def _since(party: Party, g: Table, seat: int) -> float:
     """In a window everybody's clock runs alike, whoever has answered; in a race too."""
     if racing(g):
-        return found.race[1]
-    place = found.seats[seat]
-    return max(found.window_since, place.back) if g.way == WINDOW else place.asked
+        return party.race[1]
+    place = party.seats[seat]
+    return max(party.window_since, place.back) if g.way == WINDOW else place.asked

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterable
 
-from barkade.server.limits import Bucket
+from barkade.server.seats import Seat
 
 MOST_WAITING = 256  # messages that a slow client may be behind
-BURST, RATE = 40, 20.0  # commands at once, and a second
-
-COSTLY_BURST, COSTLY_RATE = 8, 0.5  # lines of chat, which are kept, and hints
-LAG_BURST, LAG_RATE = 3, 0.5  # how often all are told how far somebody is
 MOST_AROUND = 200  # connections at one table
 
 # Why a socket is closed, beyond what the standard has numbers for.
@@ -26,13 +23,12 @@ class Connection:
         self.viewer = viewer
         self.base = base  # how the client reaches the server, for links
         self.rights = rights
+        self.house = ""  # the address that it comes from
         self.only_watches = False  # even from a seat of its own
         self.since = -1  # the last moment that it was told of; -1: not even of the beginning
-        self.limit = Bucket(BURST, RATE, 0.0)
-        self.costly = Bucket(COSTLY_BURST, COSTLY_RATE, 0.0)
         self.lag: int | None = None  # milliseconds there and back, as its client says
-        self.lagging = Bucket(LAG_BURST, LAG_RATE, 0.0)
         self.closed = 0  # why it is to be closed
+        self.reason = ""  # the same in a sentence
         self._waiting: list[bytes] = []
         self._writer: asyncio.Future[None] | None = None  # waits for something to write
 
@@ -43,8 +39,8 @@ class Connection:
             self._waiting.append(message)
             self._wake()
 
-    def close(self, why: int) -> None:
-        self.closed = self.closed or why
+    def close(self, why: int, reason: str = "") -> None:
+        self.closed, self.reason = self.closed or why, self.reason or reason
         self._wake()
 
     def _wake(self) -> None:
@@ -59,3 +55,9 @@ class Connection:
             await self._writer
         messages, self._waiting = self._waiting, []
         return messages
+
+
+def lags(seats: list[Seat], around: Iterable[Connection]) -> list[int | None]:
+    """By seat, how far its person is, as far as they are here and have said."""
+    told = {other.player: other.lag for other in around if other.lag is not None}
+    return [None if seat.automatic else told.get(seat.player) for seat in seats]

@@ -15,23 +15,23 @@ DAY = 24 * 3600.0
 EVERY = 3600.0  # seconds between two looks
 
 
-def is_past(found: Heading, now: float, keep_days: int | None) -> bool:
+def is_past(heading: Heading, now: float, keep_days: int | None) -> bool:
     """Whether a table may be forgotten: nobody came for a day, or its game was kept long
     enough.  A game that goes on is never forgotten."""
-    age = now - found.touched
-    if found.stage == "gathering":
+    age = now - heading.touched
+    if not heading.begun or heading.stage == "gathering":
         return age > DAY
-    return found.stage == "over" and keep_days is not None and age > keep_days * DAY
+    return heading.stage in ("over", "ended") and keep_days is not None and age > keep_days * DAY
 
 
 def forget(hall: Hall) -> None:
     """Forget what is past, unless somebody is there or it is still in memory."""
-    now, keep_days = hall.now(), hall.settings.keep_days
+    now, keep_days = hall.times.believed(), hall.settings.keep_days
     headings = hall.lists.headings
     tables = [
         table
-        for table, found in headings.items()
-        if is_past(found, now, keep_days) and table not in hall.parties | hall.around
+        for table, heading in headings.items()
+        if is_past(heading, now, keep_days) and table not in hall.parties | hall.audience.around
     ]
     if not tables:
         return

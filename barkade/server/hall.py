@@ -1,4 +1,4 @@
-"""The hall: all tables of a server, and everybody who is connected.
+"""The hall: all tables of a server, and what happens at them.
 
 Whatever happens at a table happens in memory first, in the order of arrival;
 then it is stored; and only then anybody is told.  What is told was worked out
@@ -9,93 +9,131 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from barkade.bots import bot
-from barkade.kernel import daily
-from barkade.kernel.errors import BarkadeError
-from barkade.kernel.registry import load
+from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
+from barkade.kernel.steps import Step
+from barkade.look import daily
+from barkade.registry import load
 from barkade.server import journal, wire
-from barkade.server.connections import GOING_AWAY, LOST, Connection
+from barkade.server.absence import Absence
+from barkade.server.audience import Audience, Messages
+from barkade.server.clocks import Times
+from barkade.server.connections import LOST, Connection
+from barkade.server.file import NotNow
 from barkade.server.journal import Happening
 from barkade.server.keeper import Keeper
 from barkade.server.keys import Keys, new_table
-from barkade.server.lists import Lists, encode_heading, heading, info
+from barkade.server.limits import Limits
+from barkade.server.lists import Lists, encode_heading, in_short
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
-from barkade.server.party import Change, NotPossible, Party, read
-from barkade.server.seats import Seat
+from barkade.server.pars import Find, Pars, beside
+from barkade.server.party import Change, NotPossible, Party
+from barkade.server.reading import read
+from barkade.server.seats import NoTable as NoTable
+from barkade.server.seats import NotYours as NotYours
+from barkade.server.seats import Seat, called
 from barkade.server.settings import Settings
 from barkade.server.store import Store
+from barkade.server.thinker import Process, Start, Thinker
 
-
-class NoTable(BarkadeError):
-    """There is no such table."""
-
-
-class NotYours(BarkadeError):
-    """That belongs to somebody else."""
+NO_TABLE = "There is no such table; the link may be incomplete."
+DAMAGED = "What was kept of this table is damaged, so it is closed; other tables go on."
 
 
 class Hall:
     """Every table there is."""
 
     def __init__(
-        self, store: Store, settings: Settings, now: Callable[[], float] = time.time
+        self,
+        store: Store,
+        settings: Settings,
+        now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+        worker: Start = Process.start,
+        find_par: Find = beside,
     ) -> None:
         self.store = store
         self.settings = settings
-        self.now = now
+        self.times = Times(now, steady)
+        self.now, self.steady = now, steady  # for people to read, and for all that waits
         self.keys = Keys(store.setting("key", lambda: secrets.token_bytes(32)))
         self.metrics = Metrics()
+        self.limits = Limits(settings.limited)
         self.lost = 0  # entries that could not be stored
         self.parties: dict[str, Party] = {}
-        self.around: dict[str, list[Connection]] = {}  # by table
         self.lists = Lists(store.headings())
+        self.audience = Audience(self)
+        self.absence = Absence(self)
+        self.thinker = Thinker(steady, worker)
+        self.pars = Pars(find_par)
         self.keeper = Keeper(self)
+        self.asleep: set[str] = set()  # tables that were lost, and may have clocks
+        self.shut: set[str] = set()  # tables that can't be read back
+        for table, error in self.lists.damaged.items():
+            self._shut(table, error)
 
     def wake(self) -> None:
-        """After a start: the tables whose clocks run go on."""
-        for table, found in list(self.lists.headings.items()):
-            if found.stage == "playing" and found.clock:
+        """After a start, or when tables were lost: those whose clocks run go on."""
+        self.asleep.clear()
+        for table, heading in list(self.lists.headings.items()):
+            # Without a clock too, where only bots are left to play.
+            if heading.stage == "playing" and (heading.clock or not any(heading.players)):
                 try:
                     self.party(table)
+                except NoTable:
+                    continue  # that is logged already
                 except BarkadeError as error:
+                    if isinstance(error, NotNow):
+                        self.asleep.add(table)  # in a while it may be
                     log.error("not read back", table=table, why=str(error))
 
     def close(self) -> None:
         """Keep all that happened."""
-        self.say_goodbye()
+        self.audience.say_goodbye()
         self.store.close()
-
-    def say_goodbye(self) -> None:
-        """Let everybody go, who will be back when the server is."""
-        for around in self.around.values():
-            for connection in around:
-                connection.close(GOING_AWAY)
 
     # Tables
 
     def party(self, id: str) -> Party:
         """A table, from memory or from its journal."""
-        found = self.parties.get(id)
-        if found is None:
-            bodies = self.store.read(id) if id in self.lists.headings else []
-            if not bodies:
-                raise NoTable("There is no such table; the link may be incomplete.")
-            found = read(id, bodies)
-            self.parties[id] = found
-            self.lists.put(id, heading(found))
-            self.keeper.welcome(found)
-        return found
+        return self.parties.get(id) or self._read_back(id)
 
-    def open(self, player: str, wanted: wire.OpenTable, invited: list[str] | None = None) -> Party:
-        """Open a table and commit to its deal.  Who is invited needs no link."""
+    def _read_back(self, id: str) -> Party:
+        """A table from its journal; one that is damaged is shut, and the others go on."""
+        if id in self.shut:
+            raise NoTable(DAMAGED)
+        if id not in self.lists.headings:
+            raise NoTable(NO_TABLE)
+        try:
+            party = self.parties[id] = read(id, self.store.read(id), self.times)
+            self.lists.put(id, in_short(party))
+            self.keeper.welcome(party)
+        except (BadSetup, UnknownGame, NotNow):
+            raise  # it is in order, for all we know, but can't be played here or now
+        except Exception as error:
+            self._shut(id, error)
+            raise NoTable(DAMAGED) from error
+        return party
+
+    def _shut(self, id: str, error: BaseException) -> None:
+        """Nobody comes to a table that can't be read; what is on disk is left as it is."""
+        log.error("damaged", table=id, why=str(error))
+        self.shut.add(id)
+        self.parties.pop(id, None)
+        self.lists.remove(id)
+
+    def open(self, player: str, wanted: wire.OpenTable, before: Sequence[Seat] = ()) -> Party:
+        """Open a table and commit to its deal.  Who sat together before needs no link, and its
+        bots are the same."""
         game = load(wanted.game)
         seats, options, day = [plan.bot for plan in wanted.seats], wanted.options, ""
         if wanted.daily:
             day = daily.today()
+            self.pars.look()
             count, options = daily.setting(game, day)
             seats = [""] * count
         for name in seats:
@@ -112,259 +150,187 @@ class Hall:
             listed=wanted.listed,
             host=player,
             secret=secrets.token_hex(32),
-            invited=invited or [],
+            invited=[seat.player for seat in before if seat.player],
             daily=day,
+            ends=wanted.ends,
+            welcome=wanted.welcome,
+            names=[] if day else [seat.bot_name for seat in before],
         )
         first_look = self.settings.hurried(self.settings.first_look)
-        found = Party(new_table(), opened, first_look)
-        self.parties[found.id] = found
-        self.happen(found, opened)
-        log.info("opened", table=found.id, game=game.id, seats=len(found.seats))
-        return found
+        party = Party(new_table(), opened, first_look)
+        self.parties[party.id] = party
+        self.happen(party, opened)
+        log.info("opened", table=party.id, game=game.id, seats=len(party.seats))
+        return party
 
-    def sit(self, found: Party, player: str, seat: int, wanted: wire.TakeSeat) -> None:
+    def sit(self, party: Party, player: str, seat: int, wanted: wire.TakeSeat) -> None:
         """Give a seat to a person.  Asked twice by the same one, it counts once."""
-        place = self.seat(found, seat)
+        place = self.seat(party, seat)
         if place.player == player and place.contribution == wanted.contribution:
             return
-        name = " ".join(wanted.name.split())
-        if not name or not name.isprintable():
-            raise NotPossible("A name needs letters that can be read.")
-        self.happen(found, journal.Sat(self.now(), seat, player, name, wanted.contribution))
+        name = called(wanted.name)
+        added = wanted.contribution
+        self.happen(party, journal.Sat(self.now(), seat, player, name, added, wanted.dog))
 
-    def get_up(self, found: Party, player: str, seat: int) -> None:
+    def get_up(self, party: Party, player: str, seat: int) -> None:
         """Leave a seat before the game; the host may ask others to."""
-        place = self.seat(found, seat)
+        place = self.seat(party, seat)
         if not place.player:
             raise NotPossible("Nobody sits there.")
-        if player not in (place.player, found.opened.host):
+        if player not in (place.player, party.host):
             raise NotYours("Somebody else sits there.")
-        self.happen(found, journal.GotUp(self.now(), seat))
+        self.happen(party, journal.GotUp(self.now(), seat))
 
-    def fill(self, found: Party, player: str, seat: int, name: str) -> None:
+    def fill(self, party: Party, player: str, seat: int, name: str) -> None:
         """The host gives a seat to a bot, or opens it."""
-        self.seat(found, seat)
-        if player != found.opened.host:
+        self.seat(party, seat)
+        if player != party.host:
             raise NotYours("Only who opened the table can do that.")
         if name:
-            bot(found.game, name)
-        self.happen(found, journal.Filled(self.now(), seat, name))
+            bot(party.game, name)
+        self.happen(party, journal.Filled(self.now(), seat, name))
 
-    def rematch(self, found: Party, player: str) -> Party:
+    def rematch(self, party: Party, player: str) -> Party:
         """The same game with the same people at a new table; asked twice, the same one."""
-        if not found.held_by(player):
+        if not party.held_by(player):
             raise NotYours("Only who played can ask for a rematch.")
-        if found.stage != "over":
+        if not party.opened_up:
             raise NotPossible("The game is not over yet.")
-        if found.rematch in self.lists.headings:
-            return self.party(found.rematch)
+        if party.rematch in self.lists.headings:
+            return self.party(party.rematch)
+        # Who sat first sits last: nobody has the same start twice.
+        seats = party.seats[1:] + party.seats[:1]
         again = wire.OpenTable(
-            game=found.game.id,
-            # Who sat first sits last: nobody has the same start twice.
-            seats=[wire.SeatPlan(seat.bot) for seat in found.seats[1:] + found.seats[:1]],
-            options=found.opened.options,
-            clock=found.opened.clock,
-            listed=found.opened.listed,
-            daily=bool(found.opened.daily),
+            game=party.game.id,
+            seats=[wire.SeatPlan(seat.bot) for seat in seats],
+            options=party.opened.options,
+            clock=party.opened.clock,
+            ends=party.opened.ends,
+            listed=party.opened.listed,
+            daily=bool(party.opened.daily),
         )
-        new = self.open(player, again, [seat.player for seat in found.seats if seat.player])
-        self.happen(found, journal.Rematch(self.now(), new.id))
+        new = self.open(player, again, seats)
+        self.happen(party, journal.Rematch(self.now(), new.id))
         return new
 
-    def seat(self, found: Party, seat: int) -> Seat:
-        if not 0 <= seat < len(found.seats):
-            raise NotPossible(f"There is no seat {seat}; they go from 0 to {len(found.seats) - 1}.")
-        return found.seats[seat]
+    def seat(self, party: Party, seat: int) -> Seat:
+        if not 0 <= seat < len(party.seats):
+            raise NotPossible(f"There is no seat {seat}; they go from 0 to {len(party.seats) - 1}.")
+        return party.seats[seat]
 
     # What happens
 
     def happen(
-        self, found: Party, entry: Happening, by: Connection | None = None, id: str = ""
+        self,
+        party: Party,
+        entry: Happening,
+        connection: Connection | None = None,
+        id: str = "",
+        step: Step | None = None,
     ) -> None:
-        """Let something happen at a table, or raise an error and change nothing."""
-        if found.lost:
+        """Let something happen at a table, or raise an error and change nothing.  Who has asked
+        for it by a command hears that it is done."""
+        if party.lost:
             raise NotPossible("The table is read back from disk; try again in a moment.")
-        change = found.apply(entry)
-        if change.people:
-            self._show_seats(found)
-        row = self._list(found) if change.people else None
-        # What has happened is kept, even if it can't be put into words.
-        messages = self._keep(found, entry, row, by, id)
-        messages += self.news(found, change)
-        self.keeper.look(found)
+        try:
+            change = party.apply(entry, self.steady(), step)
+            moved = self.audience.find_seats(party) if change.people else []
+            row = self._list(party) if change.people or change.silent else None
+            # What has happened is kept, even if it can't be put into words.
+            messages = self._keep(party, entry, row)
+        except BarkadeError:
+            raise
+        except Exception as error:
+            self.lose(party, error)  # it may be half done
+            raise NotPossible("Something went wrong here; the table is read back.") from error
+        if connection is not None:
+            messages.append((connection, wire.encode(wire.Done(id))))
+        messages += self.audience.news(party, change)
+        if party.table is not None and not change.viewers:
+            messages += [(other, self.audience.state(party, other, None)) for other in moved]
+        self._count(party, change)
+        self.keeper.look(party)
 
-    def moved(self, found: Party, entry: journal.Moved, by: Connection | None = None) -> None:
-        """A move: at once, unless it would open a window too early."""
-        if found.held:
-            found.front().clone().play(entry.seat, entry.move)  # says why not: all have answered
-        opens = found.window_since + self.settings.window
-        entry.held = found.closes_window(entry.seat) and entry.at < opens
-        self.happen(found, entry, by, entry.id)
-        if entry.held:
-            self.keeper.open_later(found)
+    def move(
+        self,
+        party: Party,
+        seat: int,
+        step: Step,
+        by: str,
+        id: str = "",
+        connection: Connection | None = None,
+    ) -> None:
+        """A move, whoever makes it.  The last answer in a window waits until that has been
+        open for as long as it should."""
+        opens = party.window_since + self.settings.window
+        held = party.closes_window(seat) and self.steady() < opens
+        entry = journal.Moved(self.now(), seat, party.playing().text(step), id, by, held)
+        self.happen(party, entry, connection, id, step)
+        if held:
+            self.keeper.open_later(party)
 
-    def release(self, found: Party) -> None:
-        """Open a window whose last answer was held."""
-        change = found.release(self.now())
-        messages = self.news(found, change)
-        self._tell(found, messages)
-        if change.people:
-            self.happen(found, journal.Ended(self.now()))
-        self.keeper.look(found)
+    def release(self, party: Party) -> None:
+        """Open a window in which all have answered."""
+        self.happen(party, journal.Revealed(self.now()))
 
-    def _list(self, found: Party) -> bytes:
+    def _count(self, party: Party, change: Change) -> None:
+        """What went on is counted as soon as something happens that all may know of, unless
+        they are just being asked in secret."""
+        noticed = change.people or change.said or len(change.viewers) > 1
+        if noticed and not party.secretive:
+            self.metrics.tell(party.id)
+
+    def _list(self, party: Party) -> bytes:
         """The table is listed as it stands now; its row for the store."""
-        short = heading(found)
-        self.lists.put(found.id, short)
+        short = in_short(party)
+        self.lists.put(party.id, short)
         return encode_heading(short)
 
-    def _show_seats(self, found: Party) -> None:
-        """Who has a seat looks from there; who has none any more only watches."""
-        for connection in self.around.get(found.id, ()):
-            held = found.held_by(connection.player)
-            if found.seat_of(connection.viewer) not in held:
-                away = connection.only_watches or not held
-                connection.viewer = len(found.seats) if away else held[0]
-
-    def _keep(
-        self, found: Party, entry: Happening, row: bytes | None, by: Connection | None, id: str
-    ) -> list[tuple[Connection, bytes]]:
+    def _keep(self, party: Party, entry: Happening, row: bytes | None) -> Messages:
         """Store what has happened.  What is put into the list is sent after that."""
-        messages: list[tuple[Connection, bytes]] = []
-        self.metrics.add("entries", type(entry).__name__.lower())
-        stored = partial(self._stored, found, messages, by, id, self.now())
-        self.store.append(found.id, found.length - 1, journal.encode(entry), row, stored)
+        messages: Messages = []
+        self.metrics.add("entries", type(entry).__name__.lower(), table=party.id)
+        stored = partial(self._stored, party, messages, self.steady())
+        self.store.append(party.id, party.length - 1, journal.encode(entry), row, stored)
         return messages
+
+    def tell(self, party: Party, messages: Messages) -> None:
+        """Send what was worked out now, as soon as all it is made of is stored."""
+        self.store.barrier(partial(self._stored, party, messages, None))
 
     def _stored(
         self,
-        found: Party,
-        messages: list[tuple[Connection, bytes]],
-        by: Connection | None,
-        id: str,
-        since: float,
+        party: Party,
+        messages: Messages,
+        since: float | None,
         error: BaseException | None,
     ) -> None:
         """It is on disk: tell everybody; or it is not, and nobody was told."""
         if error is not None:
-            self._lose(found, error)
+            self.lost += 1
+            self.lose(party, error)
             return
-        self.metrics.add("stored_seconds", "", max(0.0, self.now() - since))
-        if by is not None:
-            by.send(wire.encode(wire.Done(id)))
+        if since is not None:
+            self.metrics.add("stored_seconds", "", self.steady() - since, party.id)
         for connection, message in messages:
             connection.send(message)
 
-    def _lose(self, found: Party, error: BaseException) -> None:
-        """What is in memory was not stored: go back to what was."""
+    def lose(self, party: Party, error: BaseException) -> None:
+        """What is in memory was not stored, or is not to be trusted: go back to what was."""
         self.metrics.add("failures")
-        self.lost += 1
-        found.lost = True
-        log.error("not stored", table=found.id, why=str(error))
-        if self.parties.get(found.id) is found:
-            del self.parties[found.id]
-            self.lists.remove(found.id)
-            if bodies := self.store.read(found.id):
-                self.lists.put(found.id, heading(read(found.id, bodies)))
-        for connection in self.around.get(found.id, []):
+        party.lost = True
+        log.error("not stored", table=party.id, why=str(error))
+        if self.parties.get(party.id) is party:
+            del self.parties[party.id]
+            self.asleep.add(party.id)
+            try:
+                bodies = self.store.read(party.id)
+                self.lists.remove(party.id)
+                if bodies:
+                    self.lists.put(party.id, in_short(read(party.id, bodies, self.times)))
+            except NotNow:
+                pass  # it stays listed as it was
+            except Exception as damage:
+                self._shut(party.id, damage)
+        for connection in self.audience.at(party.id):
             connection.close(LOST)
-
-    # Who is told what
-
-    def join(self, found: Party, connection: Connection, since: int | None) -> None:
-        """Somebody arrives: all that a newcomer needs, or only what was missed."""
-        around = self.around.setdefault(found.id, [])
-        around.append(connection)
-        for seat in found.held_by(connection.player):
-            if found.seats[seat].away:
-                self.happen(found, journal.Returned(self.now(), seat))
-        welcome = [
-            wire.encode(wire.About(self.about(found, connection))),
-            wire.encode(wire.Chat(found.chat, fresh=True)),
-        ]
-        if found.table is not None:
-            welcome.append(self.state(found, connection, since))
-        lags = self.lags(found)
-        if any(lag is not None for lag in lags):
-            welcome.append(wire.encode(wire.Lags(lags)))
-        self._tell(found, [(connection, message) for message in welcome])
-        self._presence(found, connection)
-
-    def leave(self, found: Party, connection: Connection) -> None:
-        around = self.around[found.id]
-        around.remove(connection)
-        if not around:
-            del self.around[found.id]
-        elif (now := self.parties.get(found.id)) is not None:
-            self._presence(now, connection)
-            if connection.lag is not None:
-                self.tell_lags(now)
-
-    def lags(self, found: Party) -> list[int | None]:
-        """By seat, how far its person is, as far as they are here and have said."""
-        around = self.around.get(found.id, ())
-        told = {other.player: other.lag for other in around if other.lag is not None}
-        return [None if seat.automatic else told.get(seat.player) for seat in found.seats]
-
-    def tell_lags(self, found: Party) -> None:
-        """Tell everybody how far all are.  It is no part of the game: nothing waits for it."""
-        message = wire.encode(wire.Lags(self.lags(found)))
-        for connection in self.around.get(found.id, ()):
-            connection.send(message)
-
-    def _presence(self, found: Party, but: Connection) -> None:
-        """Tell all others who is here now."""
-        others = [other for other in self.around.get(found.id, ()) if other is not but]
-        self._tell(found, [(o, wire.encode(wire.About(self.about(found, o)))) for o in others])
-
-    def _tell(self, found: Party, messages: list[tuple[Connection, bytes]]) -> None:
-        """Send what was worked out now, as soon as all it is made of is stored."""
-        self.store.barrier(partial(self._stored, found, messages, None, "", self.now()))
-
-    def look(self, found: Party, connection: Connection) -> None:
-        """Show somebody the table from where they look now."""
-        messages = [wire.encode(wire.About(self.about(found, connection)))]
-        if found.table is not None:
-            messages.append(self.state(found, connection, None))
-        self._tell(found, [(connection, message) for message in messages])
-
-    def state(self, found: Party, connection: Connection, since: int | None) -> bytes:
-        """The state for a connection that has seen all up to a moment, or nothing."""
-        noticed = len(found.moments[connection.viewer])
-        fresh = since is None or not 0 <= since <= noticed
-        connection.since = noticed
-        state = found.state(connection.viewer, -1 if fresh else since or 0, self.now(), fresh)
-        return wire.encode(state)
-
-    def news(self, found: Party, change: Change) -> list[tuple[Connection, bytes]]:
-        """What is to be told to whom, once it is stored."""
-        messages: list[tuple[Connection, bytes]] = []
-        states: dict[tuple[int, int], bytes] = {}
-        said = wire.encode(wire.Chat([change.said], fresh=False)) if change.said else b""
-        for connection in self.around.get(found.id, ()):
-            if change.people:
-                messages.append(
-                    (connection, wire.encode(wire.About(self.about(found, connection))))
-                )
-            if connection.viewer in change.viewers and not self._answers_soon(found, connection):
-                known = connection.viewer, connection.since
-                if known not in states:
-                    states[known] = self.state(found, connection, connection.since)
-                connection.since = len(found.moments[connection.viewer])
-                messages.append((connection, states[known]))
-            if said:
-                messages.append((connection, said))
-        return messages
-
-    def _answers_soon(self, found: Party, connection: Connection) -> bool:
-        """Whether the table answers for who looks there: then that is told, not the question."""
-        seat = found.seat_of(connection.viewer)
-        return seat is not None and bool(self.keeper.standing(found, seat))
-
-    def about(self, found: Party, to: Connection) -> wire.TableInfo:
-        """A table as somebody may know it."""
-        here = {connection.player for connection in self.around.get(found.id, ())}
-        watchers = sum(
-            not found.held_by(connection.player) for connection in self.around.get(found.id, ())
-        )
-        return info(found, to, self.keys, here, watchers)

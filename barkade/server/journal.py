@@ -11,11 +11,20 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+WEEK = 7 * 24 * 3600
+TAKE_BACK = "take back"  # as a move
+
 
 class Entry(Struct, tag_field="kind", omit_defaults=True):
     """One thing that happened, and when."""
 
     at: float
+
+
+class AtSeat(Entry):
+    """The same, at one seat."""
+
+    seat: int
 
 
 class Opened(Entry, tag="opened"):
@@ -32,72 +41,123 @@ class Opened(Entry, tag="opened"):
     secret: str
     invited: list[str] = []  # players who need no link to sit
     daily: str = ""  # the day whose deal this is
+    ends: int = WEEK  # seconds after which a table that all have left ends; 0: never
+    welcome: bool = False  # anybody may sit down
+    names: list[str] = []  # of bots that have met before, by seat
 
 
-class Sat(Entry, tag="sat"):
+class Sat(AtSeat, tag="sat"):
     """A person took a seat and added something to the deal."""
 
-    seat: int
     player: str
     name: str
     contribution: str
+    dog: str = ""  # the one they chose
 
 
-class GotUp(Entry, tag="got up"):
+class GotUp(AtSeat, tag="got up"):
     """A person left a seat before the game began."""
 
-    seat: int
 
-
-class Filled(Entry, tag="filled"):
+class Filled(AtSeat, tag="filled"):
     """The host gave a seat to a bot, or opened it to a person again."""
 
-    seat: int
     bot: str
 
 
-class Moved(Entry, tag="moved"):
+class Moved(AtSeat, tag="moved"):
     """A move, or ``take back``.  An id counts once; a bot's moves have none."""
 
-    seat: int
     move: str
     id: str = ""
     by: str = ""
-    held: bool = False  # the last answer to a window, shown only when it was opened
+    held: bool = False  # the last answer to a window; it counts when that is opened
 
 
-class Ended(Entry, tag="ended"):
-    """A window that was held has been opened, and with it the game was over."""
+class Revealed(Entry, tag="revealed"):
+    """A window whose last answer was held has been opened."""
 
 
 class Spoke(Entry, tag="spoke"):
-    """Somebody said something."""
+    """Somebody said something; without text, something that was taken back."""
 
     name: str
     seat: int | None
     text: str
     id: str = ""
+    player: str = ""
 
 
-class Left(Entry, tag="left"):
-    """A seat's time ran out, and a bot stands in for its person."""
+class Left(AtSeat, tag="left"):
+    """A bot stands in for a seat's person: the time ran out, or somebody asked for it."""
 
-    seat: int
+    by: str = ""  # the clock; or "vote", "host", "self"
 
 
-class Returned(Entry, tag="returned"):
+class Returned(AtSeat, tag="returned"):
     """The person took the seat again."""
 
-    seat: int
+
+class Voted(AtSeat, tag="voted"):
+    """A player wants a bot to stand in for somebody who is gone, or no longer does."""
+
+    player: str
+    yes: bool = True
 
 
-class Standing(Entry, tag="standing"):
+class Resigned(AtSeat, tag="resigned"):
+    """A bot has the seat from now on; its person can't come back to it."""
+
+    by: str = ""  # its person; or "host"
+
+
+class Offered(AtSeat, tag="offered"):
+    """A player may take the seat to another device, with a code that nobody writes down."""
+
+    code: str  # its fingerprint
+    until: float
+
+
+class Passed(AtSeat, tag="passed"):
+    """The seat was taken to another device: whoever that is has it now."""
+
+    player: str
+
+
+class LetTalk(Entry, tag="let talk"):
+    """The host lets guests talk, or no longer does."""
+
+    guests: bool
+
+
+class Muted(AtSeat, tag="muted"):
+    """The host lets nobody talk from a seat, or lets them again."""
+
+    muted: bool
+
+
+class Removed(Entry, tag="removed"):
+    """The host has sent a guest away, who may not come back."""
+
+    player: str
+
+
+class Standing(AtSeat, tag="standing"):
     """A seat lets things pass in windows from now on, or wants to be asked again.  That is
     its own secret."""
 
-    seat: int
     answers: str
     id: str = ""
+
+
+class CameBy(Entry, tag="came by"):
+    """One of the players was here, though nothing had happened for long."""
+
+
+class Closed(Entry, tag="closed"):
+    """The table ends without a result: somebody closed it, or all had left it for too long."""
+
+    by: str = ""  # nobody; or "host", or "server" for who runs it
 
 
 class Rematch(Entry, tag="rematch"):
@@ -107,8 +167,30 @@ class Rematch(Entry, tag="rematch"):
 
 
 Happening = (
-    Opened | Sat | GotUp | Filled | Moved | Ended | Spoke | Left | Returned | Standing | Rematch
+    Opened
+    | Sat
+    | GotUp
+    | Filled
+    | Moved
+    | Revealed
+    | Spoke
+    | Left
+    | Returned
+    | Voted
+    | Resigned
+    | Offered
+    | Passed
+    | LetTalk
+    | Muted
+    | Removed
+    | Standing
+    | CameBy
+    | Closed
+    | Rematch
 )
+# What may happen at a table that is closed: people may still talk, so the host still decides
+# who does.
+AfterAll = Spoke | LetTalk | Muted | Removed | Rematch
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Happening).decode

@@ -7,21 +7,26 @@ from collections.abc import Coroutine
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from barkade.bots import best, bot
+from barkade.bots import best, bot, renamed
+from barkade.bots.seat import Player, Seat
+from barkade.bots.standing import standing_answer
 from barkade.kernel.errors import BarkadeError
-from barkade.kernel.standing import standing_answer
-from barkade.kernel.steps import RACE, WINDOW, Step
-from barkade.kernel.table import Playing, Table
+from barkade.kernel.steps import RACE, SEALED, WINDOW, Step
+from barkade.kernel.table import Table
 from barkade.server import journal, wire
 from barkade.server.clocks import racing
+from barkade.server.endings import Endings, came_by
 from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
+from barkade.server.pars import AFTER
 from barkade.server.party import Party
 from barkade.server.racers import Racers
+from barkade.server.thinker import allows
 
 if TYPE_CHECKING:
     from barkade.server.hall import Hall
 
+AGAIN = 30.0  # seconds before tables that were lost are read back, if nobody has asked for them
 TICK = 0.25  # seconds between two looks at the clocks
 GRACE = 30.0  # nobody loses a seat sooner than this after a restart
 WARNING = 0.25  # of the time for a decision is left when a player is warned
@@ -39,55 +44,57 @@ class Keeper:
         self._warned: dict[tuple[str, int], float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def welcome(self, found: Party) -> None:
+    def welcome(self, party: Party) -> None:
         """A table was read back: its people get time to return, and bots go on."""
-        limit = found.opened.clock
-        if limit and found.stage == "playing":
-            earliest = self.hall.now() - limit + min(limit, GRACE)
-            for seat in found.seats:
+        limit = party.opened.clock
+        if limit and party.stage == "playing":
+            earliest = self.hall.steady() - limit + min(limit, GRACE)
+            for seat in party.seats:
                 seat.asked = max(seat.asked, earliest)
-            found.window_since = max(found.window_since, earliest)
-        self._delay_race(found)
-        if found.held:
-            self.open_later(found)
-        self.look(found)
+            party.window_since = max(party.window_since, earliest)
+        self._delay_race(party)
+        if party.full:
+            self.open_later(party)
+        self.look(party)
 
     # Standing answers
 
-    def _answer(self, found: Party) -> None:
+    def _answer(self, party: Party) -> None:
         """Give one answer that a seat has left to the table; the next follows from it."""
-        for seat in range(len(found.seats)):
-            if answer := self.standing(found, seat):
-                entry = journal.Moved(self.hall.now(), seat, answer, by="standing")
+        for seat in range(len(party.seats)):
+            if answer := self.standing(party, seat):
                 try:
-                    self.hall.moved(found, entry)
+                    self.hall.move(party, seat, answer, "standing")
                 except BarkadeError as error:
-                    log.error("a standing answer failed", table=found.id, why=str(error))
+                    log.error("a standing answer failed", table=party.id, why=str(error))
                 return
 
-    def standing(self, found: Party, seat: int) -> str:
+    def standing(self, party: Party, seat: int) -> Step | None:
         """The answer that the table is to give for a seat now, or nothing."""
-        place, g = found.seats[seat], found.table
-        if g is None or found.held or place.automatic or place.by_hand:
-            return ""
-        step = standing_answer(g, seat, place.answers)
-        return g.text(step) if step else ""
+        place, g = party.seats[seat], party.table
+        if g is None or party.closed or place.automatic or place.by_hand:
+            return None
+        return standing_answer(g, seat, place.answers)
 
     # Bots
 
-    def look(self, found: Party) -> None:
+    def look(self, party: Party) -> None:
         """Let bots that are asked move: in a race each in its own time; elsewhere one, after
         a pause in which people can follow."""
-        self._answer(found)
-        if found.table is not None and found.table.way == RACE:
-            self.racers.look(found)
-        elif found.id not in self._thinking and self._asked_bot(found) is not None:
-            self._thinking.add(found.id)
-            self.advise(self._play(found))
+        if party.stage != "playing":
+            return
+        if any(allows(seat.bot) for seat in party.seats):
+            self.hall.thinker.wake()
+        self._answer(party)
+        if party.table is not None and party.table.way == RACE:
+            self.racers.look(party)
+        elif party.id not in self._thinking and self._asked_bot(party) is not None:
+            self._thinking.add(party.id)
+            self.advise(self._play(party))
 
-    def look_again(self, found: Party) -> None:
+    def look_again(self, party: Party) -> None:
         """After a bot's move or thought; the table may have been read back meanwhile."""
-        now = self.hall.parties.get(found.id)
+        now = self.hall.parties.get(party.id)
         if now is not None:
             self.look(now)
 
@@ -97,145 +104,218 @@ class Keeper:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _asked_bot(self, found: Party) -> int | None:
+    def _asked_bot(self, party: Party) -> int | None:
         """A seat that a bot plays and that is asked, but not in a race."""
-        g = found.table
-        if g is None or g.over or g.way == RACE or found.held:
+        g = party.table
+        if g is None or g.over or g.way == RACE:
             return None
-        return next((seat for seat in g.actors if found.seats[seat].automatic), None)
+        return next((seat for seat in g.actors if party.seats[seat].automatic), None)
 
-    async def _play(self, found: Party) -> None:
+    async def _play(self, party: Party) -> None:
         """One move of one bot, and then the next one's."""
         try:
-            await asyncio.sleep(self._pause(found))
-            await self._think(found)
+            seat = self._asked_bot(party)
+            thinks = 0.0 if seat is None else allows(self.level(party, seat))
+            await asyncio.sleep(max(0.0, self._pause(party) - thinks))
+            await self._think(party)
         except Exception as error:
-            log.error("a bot failed", table=found.id, why=str(error))
+            log.error("a bot failed", table=party.id, why=str(error))
             return  # it would fail again; when the table changes it gets another chance
         finally:
-            self._thinking.discard(found.id)
-        self.look_again(found)
+            self._thinking.discard(party.id)
+        self.look_again(party)
 
-    async def _think(self, found: Party) -> None:
-        seat = self._asked_bot(found)
-        if seat is None or self.hall.parties.get(found.id) is not found:
+    async def _think(self, party: Party) -> None:
+        """Let a bot move.  Its further secret picks come at once: a pause for each would tell
+        how many there are."""
+        seat = self._asked_bot(party)
+        if seat is None or self.hall.parties.get(party.id) is not party:
             return
-        g = found.playing()
+        g = party.playing()
         length = len(g.log)
-        move = await self.thought(found, seat)
+        moves = await self.thought(party, seat)
         # Unless somebody was quicker, or its person is back, or the table was lost.
-        still = self.hall.parties.get(found.id) is found and not found.held
-        if still and len(g.log) == length and found.seats[seat].automatic:
-            self.move(found, seat, g.text(move))
+        if not self._still(party, seat) or len(g.log) != length:
+            return
+        self.move(party, seat, moves[0])
+        for move in moves[1:]:
+            if self._still(party, seat) and g.picks[seat] and move in g.moves(seat):
+                self.move(party, seat, move)
 
-    async def thought(self, found: Party, seat: int) -> Step:
-        """What the bot of a seat would do now."""
-        return await thought(self.player(found, seat), found.playing().clone(), seat)
+    def _still(self, party: Party, seat: int) -> bool:
+        """Whether a seat is still a bot's, and asked."""
+        here = self.hall.parties.get(party.id) is party and not party.closed
+        return here and seat in party.playing().actors and party.seats[seat].automatic
 
-    def _pause(self, found: Party) -> float:
-        settings, g = self.hall.settings, found.playing()
-        last = g.free_seat
-        waits = last >= 0 and not found.seats[last].automatic and g.can_take_back(last)
+    async def thought(self, party: Party, seat: int, within: float | None = None) -> list[Step]:
+        """What the bot of a seat would do now: a move, and what it picks in secret after that,
+        for to ask for each pick would tell how many there are.
+
+        Who thinks has so many seconds, and answers when they are over, whatever there was to
+        think about; who does not is replaced by the best of those who choose at once."""
+        g, name = party.playing().clone(), self.level(party, seat)
+        if not allows(name):
+            return await self._chosen(party, g, seat, name)
+        await self.hall.thinker.up()
+        time = allows(name) if within is None else within
+        due = self.hall.steady() + time
+        why, moves = "", list[Step]()
+        try:
+            moves = await self.hall.thinker.moves(party.id, g, seat, name, time)
+        except BarkadeError as error:
+            why = str(error)
+        if not moves:
+            log.error("a bot is replaced", table=party.id, bot=name, why=why)
+            moves = await self._chosen(party, g, seat, best(party.game))
+        await asyncio.sleep(due - self.hall.steady())
+        return moves
+
+    async def _chosen(self, party: Party, g: Table, seat: int, name: str) -> list[Step]:
+        """The same of a bot that chooses at once; a copy of the table is played on for it."""
+        moves = [await self._choice(party, g, seat, name)]
+        while g.way == SEALED:
+            g.play(seat, moves[-1])
+            if g.way != SEALED or not g.picks[seat] or seat not in g.actors:
+                break
+            moves.append(await self._choice(party, g, seat, name))
+        return moves
+
+    async def _choice(self, party: Party, g: Table, seat: int, name: str) -> Step:
+        """A bot's choice; if it fails, anything that is allowed, so that the others need not wait
+        for ever."""
+        try:
+            move = await thought(bot(party.game, name), Seat(g.clone(), seat))
+            if move in g.moves(seat):
+                return move
+            log.error("a bot failed", table=party.id, why=f"{move!r} is no move")
+        except Exception as error:
+            log.error("a bot failed", table=party.id, why=str(error))
+        return self.rng.choice(g.moves(seat))
+
+    def _pause(self, party: Party) -> float:
+        settings, g = self.hall.settings, party.playing()
+        last = g.last_mover
+        waits = last >= 0 and not party.seats[last].automatic and g.can_take_back(last)
         return settings.patience if waits else settings.pace
 
-    def move(self, found: Party, seat: int, move: str) -> None:
+    def move(self, party: Party, seat: int, move: Step) -> None:
         """A bot moves, for itself or for a person who is away."""
-        by = "stand-in" if found.seats[seat].away else "bot"
-        entry = journal.Moved(self.hall.now(), seat, move, by=by)
-        self.hall.metrics.add("bot_moves")
-        self.hall.moved(found, entry)
+        self.hall.metrics.add("bot_moves", table=party.id)
+        self.hall.move(party, seat, move, "stand-in" if party.seats[seat].away else "bot")
 
-    def player(self, found: Party, seat: int) -> Playing:
-        """The bot of a seat; for a person who is away, the best there is."""
-        return bot(found.game, found.seats[seat].bot or best(found.game))
+    def level(self, party: Party, seat: int) -> str:
+        """What the bot of a seat is called; for a person who is away, the best there is."""
+        return renamed(party.seats[seat].bot or best(party.game))
 
     # Windows
 
-    def open_later(self, found: Party) -> None:
+    def open_later(self, party: Party) -> None:
         """Open a window whose answers are all in, but no earlier than it should be."""
-        wait = found.window_since + self.hall.settings.window - self.hall.now()
-        asyncio.get_running_loop().call_later(max(0.0, wait), self._open, found)
+        since = party.window_since
+        wait = since + self.hall.settings.window - self.hall.steady()
+        asyncio.get_running_loop().call_later(max(0.0, wait), self._open, party, since)
 
-    def _open(self, found: Party) -> None:
-        if found.held and self.hall.parties.get(found.id) is found:
-            self.hall.release(found)
+    def _open(self, party: Party, since: float) -> None:
+        """Open the window that was meant, unless an answer was withdrawn meanwhile."""
+        meant = party.full and party.window_since == since
+        if meant and self.hall.parties.get(party.id) is party:
+            self.hall.release(party)
 
     # Clocks
 
     async def watch(self) -> None:
-        """Look at all clocks, for as long as the server runs; now and then forget."""
-        looked = float("-inf")
+        """Look at all clocks, for as long as the server runs; now and then forget, and every day
+        find its par."""
+        looked = woken = float("-inf")
+        begun = self.hall.steady()
+        endings = Endings(self.hall)
         while True:
             await asyncio.sleep(TICK)
-            if self.hall.now() - looked > EVERY:
-                looked = self.hall.now()
-                forget(self.hall)
-            for found in list(self.hall.parties.values()):
-                self.tick(found)
+            try:
+                endings.look()
+                if self.hall.asleep and self.hall.steady() - woken > AGAIN:
+                    woken = self.hall.steady()
+                    self.hall.wake()
+                if self.hall.steady() - looked > EVERY:
+                    looked = self.hall.steady()
+                    forget(self.hall)
+                if self.hall.steady() - begun > AFTER:
+                    self.hall.pars.look()
+            except Exception as error:
+                log.error("not ended, woken or forgotten", why=str(error))
+            for party in list(self.hall.parties.values()):
+                try:
+                    self.tick(party)
+                except Exception as error:
+                    self.hall.lose(party, error)  # the other tables' clocks go on
 
-    def tick(self, found: Party) -> None:
+    def tick(self, party: Party) -> None:
         """Warn who is slow, stand in for who is too late, put away what nobody needs."""
-        now = self.hall.now()
-        g = found.table
-        kept = found.opened.clock and found.stage == "playing"
+        now = self.hall.steady()
+        g = party.table if party.stage == "playing" else None
+        if g is not None:
+            self.hall.absence.look(party)
+            came_by(self.hall, party)
+        kept = party.opened.clock and party.stage == "playing"
         if g is not None and racing(g):
-            self._watch_race(found, g, now)
-            kept = not self._deserted(found)
+            self._watch_race(party, g, now)
+            kept = not self._deserted(party)
         elif g is not None and kept:
-            for seat, left in enumerate(found.clocks(g.actors, now)):
-                if left is not None and not found.seats[seat].automatic and not found.held:
-                    self._check(found, seat, left)
-        if not kept and self._is_idle(found, now):
-            del self.hall.parties[found.id]
-            for seat in range(len(found.seats)):
-                self._warned.pop((found.id, seat), None)
+            for seat, left in enumerate(party.clocks(g.actors, now)):
+                if left is not None and not party.seats[seat].automatic:
+                    self._check(party, seat, left)
+        if not kept and self._is_idle(party, now):
+            del self.hall.parties[party.id]
+            if not party.secretive:
+                self.hall.metrics.tell(party.id)
+            self.hall.absence.forget(party.id)
+            for seat in range(len(party.seats)):
+                self._warned.pop((party.id, seat), None)
 
-    def _watch_race(self, found: Party, g: Table, now: float) -> None:
+    def _watch_race(self, party: Party, g: Table, now: float) -> None:
         """When a race's time is up the clock speaks for all who have not finished; when who is
         alone in it takes too long, for that one."""
-        if self._deserted(found):
-            self._delay_race(found)  # or the clock would speak for ever
+        if self._deserted(party):
+            self._delay_race(party)  # or the clock would speak for ever
             return
-        clock = g.race_clock()
-        if now - found.race[1] >= clock[0]:
-            while g.race_clock() == clock:
+        clock = party.game.race_clock(g)
+        if now - party.race[1] >= clock[0]:
+            while party.game.race_clock(g) == clock:
                 seat = g.actors[0]
-                entry = journal.Moved(now, seat, g.text((clock[2], seat)), by="clock")
-                self.hall.moved(found, entry)
+                self.hall.move(party, seat, (clock[2], seat), "clock")
 
-    def _delay_race(self, found: Party) -> None:
+    def _delay_race(self, party: Party) -> None:
         """A race begins now, or later if it was to."""
-        found.race = found.race[0], max(found.race[1], self.hall.now())
+        party.race = party.race[0], max(party.race[1], self.hall.steady())
 
-    def _deserted(self, found: Party) -> bool:
+    def _deserted(self, party: Party) -> bool:
         """Whether people play here, and all of them are gone."""
-        people = {seat.player for seat in found.seats if not seat.automatic}
-        here = {connection.player for connection in self.hall.around.get(found.id, ())}
-        return bool(people) and not people & here
+        people = {seat.player for seat in party.seats if not seat.automatic}
+        return bool(people) and not people & self.hall.absence.here(party.id)
 
-    def _check(self, found: Party, seat: int, left: float) -> None:
+    def _check(self, party: Party, seat: int, left: float) -> None:
         if left <= 0:
-            self.hall.happen(found, journal.Left(self.hall.now(), seat))
+            self.hall.happen(party, journal.Left(self.hall.now(), seat))
             return
-        asked = found.seats[seat].asked
-        soon = min(LAST_WARNING, found.opened.clock * WARNING)
-        if left <= soon and self._warned.get((found.id, seat)) != asked:
-            self._warned[found.id, seat] = asked
+        asked = party.seats[seat].asked
+        soon = min(LAST_WARNING, party.opened.clock * WARNING)
+        if left <= soon and self._warned.get((party.id, seat)) != asked:
+            self._warned[party.id, seat] = asked
             message = wire.encode(wire.Warned(seat, left))
             # Who is still asked in a window is for nobody else to know.
-            alone = found.playing().way == WINDOW
-            for connection in self.hall.around.get(found.id, ()):
+            alone = party.playing().way == WINDOW
+            for connection in self.hall.audience.at(party.id):
                 if connection.viewer == seat or not alone:
                     connection.send(message)
 
-    def _is_idle(self, found: Party, now: float) -> bool:
-        if found.id in self.hall.around or found.id in self._thinking or found.held:
+    def _is_idle(self, party: Party, now: float) -> bool:
+        if party.id in self.hall.audience.around or party.id in self._thinking or party.full:
             return False
-        if self.racers.busy(found.id):
+        if self.racers.busy(party.id):
             return False
-        return now - found.touched > self.hall.settings.idle
+        return now - party.stirred > self.hall.settings.idle
 
 
-async def thought(playing: Playing, g: Table, seat: int) -> Step:
-    """A bot's move, thought out in a thread on a copy, so that nobody waits for it."""
-    return await asyncio.to_thread(playing, g, seat, Random())
+async def thought(player: Player, seat: Seat) -> Step:
+    """A bot's move, thought out in a thread at a copy's seat, so that nobody waits for it."""
+    return await asyncio.to_thread(player, seat, Random())

@@ -45,6 +45,15 @@ class Keys:
         fits = hmac.compare_digest(key.encode(), self.key(table, right).encode())
         return fits or (right == "watch" and self.opens(key, table, "sit"))
 
+    def guest(self, table: str, player: str) -> str:
+        """What somebody without a seat is called at a table: three letters, there and always."""
+        number = int(self._sign("guest", table, player), 16)
+        return "".join(ALPHABET[number // len(ALPHABET) ** n % len(ALPHABET)] for n in range(3))
+
+    def fingerprint(self, code: str) -> str:
+        """What is kept of a code; only this server can tell which code it is of."""
+        return self._sign("code", code)
+
     def _sign(self, *parts: str) -> str:
         text = "".join(f"{len(part)}:{part}" for part in parts)
         return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()[:32]
@@ -52,4 +61,9 @@ class Keys:
 
 def new_table() -> str:
     """The id of a new table: short enough to read to somebody."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(10))
+    return letters(10)
+
+
+def letters(count: int) -> str:
+    """So many letters that nobody can guess."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(count))

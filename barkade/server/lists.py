@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 from msgspec import Struct
 
+from barkade.server.absence import tally
 from barkade.server.connections import Connection
+from barkade.server.journal import WEEK
 from barkade.server.keys import Keys
 from barkade.server.party import Party
-from barkade.server.seats import Seat
-from barkade.server.wire import SeatInfo, TableInfo, TableLine
+from barkade.server.wire import SeatInfo, Stage, TableInfo, TableLine
 
 MOST_LISTED = 50
 
@@ -21,7 +20,7 @@ class Heading(Struct):
 
     game: str
     title: str
-    stage: Literal["gathering", "playing", "over"]
+    stage: Stage
     names: list[str]
     players: list[str]
     winners: list[int]
@@ -29,6 +28,10 @@ class Heading(Struct):
     clock: int
     touched: float
     asked: list[int]
+    ends: int = WEEK
+    begun: bool = True
+    welcome: bool = False
+    codes: list[str] = []  # fingerprints of what takes a seat to another device
 
 
 class Lists:
@@ -38,26 +41,41 @@ class Lists:
         self.headings: dict[str, Heading] = {}
         self._mine: dict[str, set[str]] = {}  # by player
         self._watchable: set[str] = set()
+        self._open: set[str] = set()
+        self.codes: dict[str, str] = {}  # by fingerprint, the table at which there is a seat
+        self.damaged: dict[str, Exception] = {}  # tables whose heading can't be read, and why
         for table, body in stored:
-            self.put(table, read_heading(body))
+            try:
+                self.put(table, read_heading(body))
+            except Exception as error:  # whatever was kept there, all others are served
+                self.damaged[table] = error
 
-    def put(self, table: str, found: Heading) -> None:
+    def put(self, table: str, heading: Heading) -> None:
         """A table is new, or has changed."""
         if table in self.headings:
             self.remove(table)
-        self.headings[table] = found
-        for player in found.players:
+        self.headings[table] = heading
+        for player in heading.players:
             if player:
                 self._mine.setdefault(player, set()).add(table)
-        if found.listed and found.stage == "playing":
+        for code in heading.codes:
+            self.codes[code] = table
+        if heading.listed and heading.stage == "playing":
             self._watchable.add(table)
+        if may_sit(heading):
+            self._open.add(table)
 
     def remove(self, table: str) -> None:
-        """There is no such table after all."""
-        found = self.headings.pop(table)
-        for player in found.players:
+        """There is no such table after all, or none that can be shown."""
+        heading = self.headings.pop(table, None)
+        if heading is None:
+            return
+        for player in heading.players:
             self._mine.get(player, set()).discard(table)
+        for code in heading.codes:
+            self.codes.pop(code, None)
         self._watchable.discard(table)
+        self._open.discard(table)
 
     def mine(self, player: str) -> list[str]:
         """A player's tables, open ones first."""
@@ -67,92 +85,133 @@ class Lists:
         """The games that anybody may watch."""
         return self._sorted(self._watchable)
 
+    def open(self) -> list[str]:
+        """The tables that wait for anybody."""
+        return self._sorted(self._open)
+
     def _sorted(self, tables: set[str]) -> list[str]:
         """Open ones first, the latest first, and not too many."""
 
         def order(table: str) -> tuple[bool, float]:
-            found = self.headings[table]
-            return found.stage == "over", -found.touched
+            heading = self.headings[table]
+            return heading.stage in ("over", "ended"), -heading.touched
 
         return sorted(tables, key=order)[:MOST_LISTED]
+
+
+def may_sit(heading: Heading) -> bool:
+    """Whether anybody may sit down: who opened the table wants it so, and a seat is open."""
+    return heading.welcome and heading.stage == "gathering" and "" in heading.names
 
 
 encode_heading = msgspec.json.Encoder().encode
 read_heading = msgspec.json.Decoder(Heading).decode
 
 
-def heading(found: Party) -> Heading:
+def in_short(party: Party) -> Heading:
     """A table in short, as everybody may know it."""
-    g = found.front() if found.table else None
+    g = party.table
     return Heading(
-        game=found.game.id,
-        title=found.game.title,
-        stage=found.stage,
-        names=[seat.name for seat in found.seats],
-        players=[seat.player for seat in found.seats],
+        game=party.game.id,
+        title=party.game.title,
+        stage=party.stage,
+        names=[seat.name for seat in party.seats],
+        players=[seat.player for seat in party.seats],
         winners=g.winners[:] if g else [],
-        listed=found.opened.listed,
-        clock=found.opened.clock,
-        touched=found.touched,
-        asked=g.actors if g else [],
+        listed=party.opened.listed,
+        clock=party.opened.clock,
+        touched=party.touched,
+        asked=g.actors if g and not party.closed else [],
+        ends=party.opened.ends,
+        begun=g is not None,
+        welcome=party.opened.welcome,
+        codes=[seat.code for seat in party.seats if seat.code],
     )
 
 
-def line(id: str, found: Heading, player: str, link: str) -> TableLine:
+def line(id: str, heading: Heading, player: str, link: str, sit: str = "") -> TableLine:
     """A table in a list, as a player may know it."""
-    yours = [seat for seat, holder in enumerate(found.players) if holder == player]
+    yours = [seat for seat, holder in enumerate(heading.players) if holder == player]
     return TableLine(
         id=id,
-        game=found.game,
-        title=found.title,
-        state=found.stage,
-        names=found.names,
-        winners=found.winners,
+        game=heading.game,
+        title=heading.title,
+        state=heading.stage,
+        names=heading.names,
+        winners=heading.winners,
         watch=link,
-        touched=found.touched,
+        sit=sit if may_sit(heading) else "",
+        touched=heading.touched,
         yours=yours,
-        your_turn=any(seat in found.asked for seat in yours),
+        your_turn=any(seat in heading.asked for seat in yours),
     )
 
 
-def info(found: Party, to: Connection, keys: Keys, here: set[str], watchers: int) -> TableInfo:
+def info(
+    party: Party,
+    to: Connection,
+    keys: Keys,
+    here: set[str],
+    replaceable: set[int],
+    watchers: int,
+    par: int | None,
+) -> TableInfo:
     """A table as somebody may know it."""
-    yours = found.held_by(to.player)
-    host = found.opened.host == to.player
+    yours = party.held_by(to.player)
+    host = party.host == to.player
     may_sit = host or "sit" in to.rights
-    g = found.table
-    link = f"{to.base}/table/{found.id}?key="
+    g = party.table
+    link = f"{to.base}/table/{party.id}?key="
     return TableInfo(
-        id=found.id,
-        game=found.game.id,
-        title=found.game.title,
-        state=found.stage,
-        seats=[_seat(n, seat, to.player, here) for n, seat in enumerate(found.seats)],
-        options=found.opened.options,
-        clock=found.opened.clock,
-        listed=found.opened.listed,
-        commitment=found.commitment(),
+        id=party.id,
+        game=party.game.id,
+        title=party.game.title,
+        state=party.stage,
+        seats=[_seat(party, n, to.player, here, n in replaceable) for n in range(len(party.seats))],
+        options=party.opened.options,
+        clock=party.opened.clock,
+        ends=party.opened.ends,
+        listed=party.opened.listed,
+        commitment=party.commitment(),
         host=host,
         yours=yours,
-        sit=link + keys.key(found.id, "sit") if may_sit and found.stage == "gathering" else "",
-        watch=link + keys.key(found.id, "watch"),
+        sit=link + keys.key(party.id, "sit") if may_sit and party.stage == "gathering" else "",
+        watch=link + keys.key(party.id, "watch"),
         watchers=watchers,
-        moments=len(found.moments[to.viewer]) if g else 0,
+        talk=party.talk,
+        guests=guests(party, keys, here) if host else [],
+        moments=len(party.moments[to.viewer]) if g else 0,
         winners=g.winners[:] if g else [],
-        rematch=found.rematch,
-        daily=found.opened.daily,
-        boast=found.boast(),
-        proof=found.proof(),
+        rematch=party.rematch,
+        daily=party.opened.daily,
+        boast=party.boast(par),
+        proof=party.proof(),
     )
 
 
-def _seat(n: int, seat: Seat, player: str, here: set[str]) -> SeatInfo:
+def guests(party: Party, keys: Keys, here: set[str]) -> list[str]:
+    """What those are called who are here without a seat, and are not the host."""
+    seated = {seat.player for seat in party.seats}
+    others = here - seated - party.removed - {party.host}
+    return sorted(keys.guest(party.id, player) for player in others)
+
+
+def _seat(party: Party, n: int, player: str, here: set[str], replaceable: bool) -> SeatInfo:
+    seat = party.seats[n]
+    votes, needed = tally(party, n, here)
     return SeatInfo(
         seat=n,
         who="open" if seat.open else "bot" if seat.bot else "person",
         name=seat.name,
+        dog=seat.dog,
         bot=seat.bot,
         here=bool(seat.bot) or seat.player in here,
         stand_in=seat.away,
+        resigned=bool(seat.resigned),
+        muted=seat.player in party.muted,
+        replaceable=replaceable,
+        votes=votes,
+        needed=needed,
+        voted=player in seat.votes,
         yours=bool(player) and seat.player == player,
     )

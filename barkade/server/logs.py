@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 NAME = "barkade.server"
+BENEATH = "uvicorn.error"  # which would warn of every request that makes no sense
 
 
 class Log:
@@ -66,10 +67,11 @@ def start(as_json: bool, quiet: bool = False) -> None:
     """Write to standard error from now on."""
     handler = logging.StreamHandler()
     handler.setFormatter(Json() if as_json else Plain())
-    logger = logging.getLogger(NAME)
-    logger.handlers = [handler]
-    logger.setLevel(logging.ERROR if quiet else logging.INFO)
-    logger.propagate = False
+    for name, level in ((NAME, logging.INFO), (BENEATH, logging.ERROR)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.setLevel(logging.ERROR if quiet else level)
+        logger.propagate = False
 
 
 log = Log()

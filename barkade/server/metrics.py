@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 HELP = {
     "requests": "HTTP requests, by status",
     "commands": "commands from sockets, by kind",
@@ -18,13 +20,22 @@ GAUGES = {
 
 
 class Metrics:
-    """Numbers that only grow, and those of this moment."""
+    """Numbers that only grow, and those of this moment.
+
+    What goes on at a table is counted there, and told when everybody may know of it: a number
+    that grows with each secret answer would say who takes their time."""
 
     def __init__(self) -> None:
-        self._counts: dict[tuple[str, str], float] = {}
+        self._counts: Counter[tuple[str, str]] = Counter()
+        self._untold: dict[str, Counter[tuple[str, str]]] = {}  # by table
 
-    def add(self, name: str, label: str = "", amount: float = 1) -> None:
-        self._counts[name, label] = self._counts.get((name, label), 0) + amount
+    def add(self, name: str, label: str = "", amount: float = 1, table: str = "") -> None:
+        counts = self._untold.setdefault(table, Counter()) if table else self._counts
+        counts[name, label] += amount  # type: ignore[assignment]  # seconds are no whole number
+
+    def tell(self, table: str) -> None:
+        """Nothing that went on at a table is secret now."""
+        self._counts.update(self._untold.pop(table, {}))
 
     def text(self, **gauges: int) -> str:
         """All of them, as they are read by machines."""
@@ -34,9 +45,7 @@ class Metrics:
             found = sorted(key for key in self._counts if key[0] == name)
             for _, label in found or [(name, "")]:
                 tag = f'{{kind="{label}"}}' if label else ""
-                lines.append(
-                    f"barkade_{name}_total{tag} {_written(self._counts.get((name, label), 0))}"
-                )
+                lines.append(f"barkade_{name}_total{tag} {_written(self._counts[name, label])}")
         for name, value in gauges.items():
             lines += [f"# HELP barkade_{name} {GAUGES[name]}", f"# TYPE barkade_{name} gauge"]
             lines.append(f"barkade_{name} {value}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -32,8 +33,21 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "pattern": "^([0-7]|spectator|)$",
         "description": "a seat's number, or spectator; empty: one's own",
     },
-    "link": {"type": "string", "enum": ["sit", "watch"]},
+    "before": {
+        "type": "string",
+        "pattern": "^[0-9]{0,9}$",
+        "description": "how many lines come before those that are known; empty: the last page",
+    },
+    "link": {"type": "string", "enum": ["sit", "watch", "pass"]},
+    "guest": {"type": "string", "description": "what a guest is called"},
+    "code": {"type": "string", "description": "a code for a seat, for its link"},
 }
+
+
+@cache
+def written() -> bytes:
+    """The OpenAPI document of this server, made once."""
+    return msgspec.json.encode(document())
 
 
 def document() -> dict[str, Any]:
@@ -66,7 +80,7 @@ def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {
         "200": {"description": endpoint.does, "content": {endpoint.media: {"schema": answer}}}
     }
-    for status in endpoint.problems:
+    for status in (*endpoint.problems, 429):
         responses[str(status)] = {"description": PROBLEMS[status], "content": problem}
     operation: dict[str, Any] = {
         "summary": endpoint.does,
@@ -96,5 +110,8 @@ def _health(by_type: dict[str, Any]) -> dict[str, Any]:
     return {
         "summary": "Whether the server is well",
         "operationId": "health",
-        "responses": {"200": {"description": "It is", "content": content}},
+        "responses": {
+            "200": {"description": "It is", "content": content},
+            "503": {"description": "It can't write", "content": content},
+        },
     }

@@ -7,23 +7,30 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
 
+from barkade.kernel.game import Game
+from barkade.server.scripts import PLACE, Scripts
+
 WEB = Path(__file__).parent.parent / "web"
 PACKED = {"text/html", "text/css", "text/javascript", "image/svg+xml", "application/json"}
 TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/woff2"}
 SERVED = {*TYPES, ".html", ".css", ".svg", ".json", ".png", ".webmanifest"}
-INLINE = re.compile(r'<script type="importmap">(.*?)</script>', re.S)
+PAGE = "index.html"
+GAMES = "games"  # where what games bring is found
+STAGE, COVER, FIGURES = "stage.js", "cover.js", "figures.js"
+INLINE = re.compile(r'<script type="(?:importmap|application/json)">(.*?)</script>', re.S)
 
 
 class File(NamedTuple):
     """A file as it is sent."""
 
-    changed: float
+    state: tuple[int, ...]  # of the file on the disk when it was read
     kind: str
     body: bytes
     packed: bytes  # empty where packing gains nothing
@@ -31,31 +38,37 @@ class File(NamedTuple):
 
 
 class Pages:
-    """The folder of the page."""
+    """The folder of the page, and what games bring to it.  What lies there is found out once,
+    so a name is one of them, written as it is written there, or none."""
 
-    def __init__(self, folder: Path = WEB) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path = WEB, games: Iterable[Game] = ()) -> None:
+        self._paths = _files(folder)
+        for game in games:
+            if game.folder:
+                self._paths |= _files(game.folder / "look", f"{GAMES}/{game.id}/")
+        self._head = _head(self._paths)
         self._files: dict[str, File] = {}
 
     def get(self, name: str) -> File | None:
         """A file of the folder; read again only if it has changed."""
+        path = self._paths.get(name)
+        if path is None:
+            return None
         try:
-            path = (self.folder / name).resolve()
-            if path.suffix not in SERVED or not path.is_relative_to(self.folder.resolve()):
-                return None
-            changed = path.stat().st_mtime
+            now = path.stat()
+            state = now.st_mtime_ns, now.st_size, now.st_ino
             known = self._files.get(name)
-            if known is None or known.changed != changed:
-                known = self._files[name] = _read(path, changed)
-        except (OSError, ValueError):  # not there, or no name that could be
+            if known is None or known.state != state:
+                known = self._files[name] = _read(path, state, self._head)
+        except OSError:  # not there any more
             return None
         return known
 
     def policy(self) -> str:
-        """What a browser may load: from here, and the one script that stands in the page."""
-        page = self.get("index.html")
-        inline = INLINE.search(page.body.decode()) if page else None
-        allowed = f" 'sha256-{_hash64(inline[1])}'" if inline else ""
+        """What a browser may load: from here, and what stands in the page."""
+        page = self.get(PAGE)
+        inline = INLINE.findall(page.body.decode()) if page else []
+        allowed = "".join(f" 'sha256-{_hash64(script)}'" for script in inline)
         return (
             f"default-src 'none'; script-src 'self'{allowed}; style-src 'self'; img-src 'self'"
             " data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
@@ -68,41 +81,78 @@ class Pages:
         if file is None:
             return Response("There is no such page.", 404, media_type="text/plain")
         headers = {"etag": file.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if status == 200 and request.headers.get("if-none-match") == file.tag:
+        if status == 200 and has_already(request.headers.get("if-none-match", ""), file.tag):
             return Response(status_code=304, headers=headers)
         body = file.body
-        if file.packed and "gzip" in request.headers.get("accept-encoding", ""):
+        if file.packed and takes_gzip(request.headers.get("accept-encoding", "")):
             body = file.packed
             headers["content-encoding"] = "gzip"
         return Response(body, status, headers, file.kind)
 
 
-def _read(path: Path, changed: float) -> File:
+def stage(game: Game) -> str:
+    """The script with which a game draws its own table, or none."""
+    return _brought(game, STAGE)
+
+
+def cover(game: Game) -> str:
+    """The script that draws the cover of its box, or none."""
+    return _brought(game, COVER)
+
+
+def figures(game: Game) -> str:
+    """The script that draws the pictures in its rules, or none."""
+    return _brought(game, FIGURES)
+
+
+def _brought(game: Game, name: str) -> str:
+    has = game.folder and (game.folder / "look" / name).is_file()
+    return f"{GAMES}/{game.id}/{name}" if has else ""
+
+
+def _files(folder: Path, before: str = "") -> dict[str, Path]:
+    """All that may be served of a folder, by name."""
+    return {
+        before + path.relative_to(folder).as_posix(): path
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in SERVED and path.is_file()
+    }
+
+
+def has_already(tags: str, tag: str) -> bool:
+    """Whether a browser's tags have that of a file among them, whole or packed."""
+    return tag.removeprefix("W/") in [one.strip().removeprefix("W/") for one in tags.split(",")]
+
+
+def takes_gzip(encodings: str) -> bool:
+    """Whether a client wants what is packed: it names it, and not to refuse it."""
+    for one in encodings.lower().split(","):
+        name, _, quality = one.replace(" ", "").partition(";q=")
+        if name == "gzip":
+            return not re.fullmatch(r"0(\.0*)?", quality)
+    return False
+
+
+def _head(paths: dict[str, Path]) -> str:
+    """What the scripts of a folder bring along, if a page is in it."""
+    if PAGE not in paths:
+        return ""
+    texts = {
+        name: path.read_text("utf-8")
+        for name, path in paths.items()
+        if path.suffix in (".js", ".css")
+    }
+    return Scripts(paths[PAGE].read_text("utf-8"), texts).head()
+
+
+def _read(path: Path, state: tuple[int, ...], head: str) -> File:
     body = path.read_bytes()
-    if path.suffix == ".js" and "vendor" not in path.parts:
-        body = without_comments(body.decode()).encode()
+    if path.name == PAGE:
+        body = body.replace(PLACE.encode(), head.encode())
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
     packed = gzip.compress(body, 9, mtime=0) if kind in PACKED else b""
-    return File(changed, kind, body, packed, f'"{hashlib.sha256(body).hexdigest()[:16]}"')
-
-
-def without_comments(script: str) -> str:
-    """A script of ours without the lines that are only for who reads its source.
-    Every other line keeps its number."""
-    kept: list[str] = []
-    inside = False
-    for line in script.split("\n"):
-        bare = line.strip()
-        if inside:
-            inside = "*/" not in bare
-            line = "" if inside else line.partition("*/")[2]
-        elif bare.startswith("/**") and "*/" not in bare:
-            inside = True
-            line = ""
-        elif bare.startswith("//") or (bare.startswith("/**") and bare.endswith("*/")):
-            line = ""
-        kept.append(line)
-    return "\n".join(kept)
+    # One tag for the file and its packed form: that makes it a weak one.
+    return File(state, kind, body, packed, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def _hash64(text: str) -> str:

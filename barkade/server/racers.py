@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from barkade.bots import best
 from barkade.bots.reflexes import takes
 from barkade.kernel.steps import RACE
 from barkade.server.logs import log
 from barkade.server.party import Party
+from barkade.server.thinker import allows
 
 if TYPE_CHECKING:
     from barkade.server.keeper import Keeper
@@ -22,56 +22,59 @@ class Racers:
         self.keeper = keeper
         self._reacting: set[tuple[str, int, int]] = set()  # table, seat, race
 
-    def look(self, found: Party) -> None:
+    def look(self, party: Party) -> None:
         """Every bot that is asked and does not react yet does from now on, or when the race
         begins."""
-        wait = found.race[1] - self.keeper.hall.now()
+        wait = party.race[1] - self.keeper.hall.steady()
         if wait > 0:
-            asyncio.get_running_loop().call_later(wait, self.keeper.look_again, found)
+            asyncio.get_running_loop().call_later(wait, self.keeper.look_again, party)
             return
-        race = found.playing().race_clock()[1]
-        seats = [seat for seat in range(len(found.seats)) if self._may_act(found, seat, race)]
+        race = party.game.race_clock(party.playing())[1]
+        seats = [seat for seat in range(len(party.seats)) if self._may_act(party, seat, race)]
         self.keeper.rng.shuffle(seats)  # where none takes any time, the first would be first
         for seat in seats:
-            if (found.id, seat, race) not in self._reacting:
-                self._reacting.add((found.id, seat, race))
-                self.keeper.advise(self._react(found, seat, race))
+            if (party.id, seat, race) not in self._reacting:
+                self._reacting.add((party.id, seat, race))
+                self.keeper.advise(self._react(party, seat, race))
 
     def busy(self, table: str) -> bool:
         """Whether a bot of a table is about to act."""
         return any(reacting[0] == table for reacting in self._reacting)
 
-    async def _react(self, found: Party, seat: int, race: int) -> None:
+    async def _react(self, party: Party, seat: int, race: int) -> None:
         """One look of one bot, and then the next one.  Who is beaten must look again too."""
         try:
-            await asyncio.sleep(self._time(found, seat))
-            await self._act(found, seat, race)
+            time = self._time(party, seat)
+            thinks = min(time, allows(self.keeper.level(party, seat)))
+            await asyncio.sleep(time - thinks)
+            await self._act(party, seat, race, thinks)
         except Exception as error:
-            log.error("a bot failed", table=found.id, why=str(error))
+            log.error("a bot failed", table=party.id, why=str(error))
             return  # it would fail again; when the table changes it gets another chance
         finally:
-            self._reacting.discard((found.id, seat, race))
-        self.keeper.look_again(found)
+            self._reacting.discard((party.id, seat, race))
+        self.keeper.look_again(party)
 
-    async def _act(self, found: Party, seat: int, race: int) -> None:
-        """Choose from what lies there now; unless somebody is quicker, it counts."""
-        if not self._may_act(found, seat, race):
+    async def _act(self, party: Party, seat: int, race: int, thinks: float) -> None:
+        """Choose from what lies there now, in so many seconds; unless somebody is quicker, it
+        counts."""
+        if not self._may_act(party, seat, race):
             return
-        g = found.playing()
+        g = party.playing()
         length = len(g.log)
-        move = await self.keeper.thought(found, seat)
-        if self._may_act(found, seat, race) and (len(g.log) == length or move in g.moves(seat)):
-            self.keeper.move(found, seat, g.text(move))
+        move = (await self.keeper.thought(party, seat, thinks))[0]
+        if self._may_act(party, seat, race) and (len(g.log) == length or move in g.moves(seat)):
+            self.keeper.move(party, seat, move)
 
-    def _may_act(self, found: Party, seat: int, race: int) -> bool:
+    def _may_act(self, party: Party, seat: int, race: int) -> bool:
         """Whether a seat is a bot's, and asked in this race."""
-        g = found.table
-        if g is None or g.way != RACE or g.race_clock()[1] != race:
+        g = party.table
+        if g is None or party.closed or g.way != RACE or party.game.race_clock(g)[1] != race:
             return False
-        here = self.keeper.hall.parties.get(found.id) is found
-        return here and seat in g.actors and found.seats[seat].automatic
+        here = self.keeper.hall.parties.get(party.id) is party
+        return here and seat in g.actors and party.seats[seat].automatic
 
-    def _time(self, found: Party, seat: int) -> float:
+    def _time(self, party: Party, seat: int) -> float:
         """How long a bot takes this time."""
-        name = found.seats[seat].bot or best(found.game)
-        return self.keeper.hall.settings.hurried(takes(found.game, name, self.keeper.rng.random))
+        name = self.keeper.level(party, seat)
+        return self.keeper.hall.settings.hurried(takes(party.game, name, self.keeper.rng.random))

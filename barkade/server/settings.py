@@ -13,12 +13,16 @@ class Settings(Struct, frozen=True):
     data: str = "barkade.db"
     host: str = "127.0.0.1"
     port: int = 8000
+    metrics: tuple[str, int] | None = None  # where counts are told, if anywhere
+    trust: tuple[str, ...] = ()  # proxies, whose word for addresses and schemes is taken
+    names: tuple[str, ...] = ()  # under which it is known; none: as at home
     base: str = ""  # the address in links, if the server can't know it itself
     pace: float = PACE  # seconds before a bot moves; its reflexes in a race go with it
     patience: float = 1.6  # the same, after a move that a person may still take back
     first_look: float = 20.0  # a game's first race begins so late, unless somebody acts
     window: float = 3.0  # no window of answers is opened earlier
     limited: bool = True  # whether anybody can be too fast
+    grace: float = 60.0  # seconds that somebody may be gone before the others can replace them
     idle: float = 600.0  # after so long alone a table is put away, until it is asked for
     keep_days: int | None = None  # how long finished games are kept; for ever
 

@@ -11,7 +11,8 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from barkade.kernel.errors import BarkadeError
 from barkade.server import wire
-from barkade.server.api import rights
+from barkade.server.api import rights, why_not
+from barkade.server.commands import Commands
 from barkade.server.connections import (
     LOST,
     MOST_AROUND,
@@ -20,56 +21,76 @@ from barkade.server.connections import (
     TOO_FAST,
     Connection,
 )
+from barkade.server.file import NotNow
 from barkade.server.logs import log
+from barkade.server.meaning import understood
 from barkade.server.party import Party
-from barkade.server.play import Player
 
 if TYPE_CHECKING:
     from barkade.server.app import Server
 
 NO_TEXT = 1003  # what came is not text
+MOST_REASON = 123  # bytes that a WebSocket has for why it is closed
 SPECTATOR = "spectator"  # who may look with a seat's eyes and does not want to
 
 
 async def serve_socket(server: Server, ws: WebSocket) -> None:
     """Let somebody look at a table and, from a seat of their own, play."""
-    player = server.player(ws) or server.hall.keys.new_player()
-    headers = [] if server.player(ws) else [(b"set-cookie", server.cookie(ws, player).encode())]
+    limits, house = server.hall.limits, server.house(ws)
+    known = server.player(ws)
+    player = known or server.hall.keys.new_player()
+    headers = [] if known else [(b"set-cookie", server.cookie(ws, player).encode())]
     await ws.accept(headers=headers)
+    if not limits.take("sockets", known, house, server.hall.steady()):
+        await ws.close(TOO_FAST, "That was too fast; wait a moment.")
+        return
+    if not limits.enter(player, house):
+        await ws.close(TOO_FAST, "You have too many tables open; close one.")
+        return
     try:
-        found = server.hall.party(ws.path_params["table"])
+        await _serve(server, ws, player)
+    finally:
+        limits.leave(player, house)
+
+
+async def _serve(server: Server, ws: WebSocket, player: str) -> None:
+    try:
+        party = server.hall.party(ws.path_params["table"])
     except BarkadeError as error:
-        await ws.close(NO_TABLE, str(error)[:100])
+        code = LOST if isinstance(error, NotNow) else NO_TABLE
+        await ws.close(code, str(error).encode()[:MOST_REASON].decode(errors="ignore"))
         return
-    granted = rights(server.hall, found, player, ws.query_params.get("key", ""))
+    granted = rights(server.hall, party, player, ws.query_params.get("key", ""))
     if not server.same_origin(ws) or "watch" not in granted:
-        await ws.close(NOT_ALLOWED, "This table can only be watched with its link.")
+        await ws.close(NOT_ALLOWED, why_not(party, player, "watch"))
         return
-    if len(server.hall.around.get(found.id, ())) >= MOST_AROUND:
+    crowd = len(server.hall.audience.at(party.id))
+    if crowd >= MOST_AROUND and not party.held_by(player):  # a crowd keeps no player out
         await ws.close(TOO_FAST, "There is no room around this table.")
         return
-    connection = Connection(player, _viewer(ws, found, player), server.base(ws), granted)
+    connection = Connection(player, _viewer(ws, party, player), server.base(ws), granted)
+    connection.house = server.house(ws)
     connection.only_watches = ws.query_params.get("seat") == SPECTATOR
     writing = asyncio.get_running_loop().create_task(_write(ws, connection))
     try:
-        server.hall.join(found, connection, _number(ws.query_params.get("since", "")))
-        await _read(server, ws, connection, found)
+        server.hall.audience.join(party, connection, _number(ws.query_params.get("since", "")))
+        await _read(server, ws, connection, party)
     except Exception as error:
-        log.error("unexpected", table=found.id, why=repr(error))
+        log.error("unexpected", table=party.id, why=repr(error))
         connection.close(LOST)
     finally:
-        server.hall.leave(found, connection)
+        server.hall.audience.leave(party, connection)
         connection.close(connection.closed or 1000)
         with suppress(Exception):
             await writing
 
 
-def _viewer(ws: WebSocket, found: Party, player: str) -> int:
+def _viewer(ws: WebSocket, party: Party, player: str) -> int:
     """With whose eyes a connection looks at first."""
-    held = found.held_by(player)
+    held = party.held_by(player)
     wanted = ws.query_params.get("seat", "")
     if wanted == SPECTATOR or not held:
-        return len(found.seats)
+        return len(party.seats)
     number = _number(wanted)
     return number if number in held else held[0]
 
@@ -83,13 +104,13 @@ async def _write(ws: WebSocket, connection: Connection) -> None:
     while messages := await connection.next():
         for message in messages:
             await ws.send_text(message.decode())
-    await ws.close(connection.closed or 1000)
+    await ws.close(connection.closed or 1000, connection.reason)
 
 
-async def _read(server: Server, ws: WebSocket, connection: Connection, found: Party) -> None:
+async def _read(server: Server, ws: WebSocket, connection: Connection, party: Party) -> None:
     """Do what comes, until nothing comes any more."""
     hall = server.hall
-    player = Player(hall, found, connection)
+    commands = Commands(hall, party, connection)
     while not connection.closed:
         try:
             text = await ws.receive_text()
@@ -100,14 +121,14 @@ async def _read(server: Server, ws: WebSocket, connection: Connection, found: Pa
             return
         if connection.closed:
             return
-        if server.settings.limited and not connection.limit.take(hall.now()):
+        if not hall.limits.take("commands", connection.player, connection.house, hall.steady()):
             connection.close(TOO_FAST)
             return
         try:
-            if len(text) > wire.MOST_MESSAGE:
-                raise msgspec.ValidationError("too long")
-            command = wire.commands.decode(text)
+            if len(text.encode()) > wire.MOST_MESSAGE:
+                raise msgspec.ValidationError(f"it has more than {wire.MOST_MESSAGE} bytes")
+            command = understood(wire.commands.decode, text)
         except msgspec.MsgspecError as error:
             connection.send(wire.encode(wire.Refused("", f"That was not understood: {error}.")))
             continue
-        player.command(command)
+        commands.do(command)

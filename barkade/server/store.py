@@ -7,41 +7,23 @@ A table's journal is its entries under (table, seq).  An entry counts once its
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import ExitStack, closing, suppress
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
 from barkade.kernel.errors import BarkadeError
+from barkade.server.file import CHECK, BadStore, NotNow, connected, copied, locked, opened
 
-MARK = 0x4261726B  # "Bark", SQLite's application_id of a store
-VERSION = 1
-PATIENCE = 5.0  # seconds to wait for somebody who looks into the file from outside
-NOT_OURS = "{} is not a Barkade store; name another file, or a new one."
-SCHEMA = (
-    """CREATE TABLE entries (table_id TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL,
-       PRIMARY KEY (table_id, seq)) WITHOUT ROWID""",
-    """CREATE TABLE headings (table_id TEXT PRIMARY KEY NOT NULL, body BLOB NOT NULL)
-       WITHOUT ROWID""",
-    """CREATE TABLE settings (name TEXT PRIMARY KEY NOT NULL, value BLOB NOT NULL)
-       WITHOUT ROWID""",
-    f"PRAGMA application_id = {MARK}",
-    f"PRAGMA user_version = {VERSION}",
-)
 ADD_ENTRY = "INSERT INTO entries VALUES (?, ?, ?)"
 SET_HEADING = "INSERT OR REPLACE INTO headings VALUES (?, ?)"
 
 Stored = Callable[[BaseException | None], None]
-
-
-class BadStore(BarkadeError):
-    """The file can't be used as a store."""
 
 
 class NotStored(BarkadeError):
@@ -69,7 +51,7 @@ class Store(Protocol):
         """Call back when all that was appended before is settled."""
 
     def read(self, table: str) -> list[bytes]:
-        """The entries of a table that are stored, in order; none if it is unknown."""
+        """The entries of a table that are stored, in order; none if it is unknown; or `NotNow`."""
 
     def headings(self) -> list[tuple[str, bytes]]:
         """Every table that has a heading, and its heading."""
@@ -80,8 +62,17 @@ class Store(Protocol):
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         """A value of the whole server, made once and kept."""
 
-    def is_well(self) -> bool:
-        """Whether what is appended will be stored."""
+    def put_setting(self, name: str, value: bytes) -> None:
+        """Replace a value of the whole server."""
+
+    def amend(self, table: str, seq: int, body: bytes) -> None:
+        """Replace an entry that is stored."""
+
+    def backup(self, path: str) -> None:
+        """Copy all that is stored to a new file.  It may take a while; any thread may do it."""
+
+    def check(self, stored: Stored) -> None:
+        """Write something that matters to nobody, and call back as `append` does."""
 
     def close(self) -> None:
         """Store all that was appended, then let go.  The last callbacks run
@@ -107,13 +98,20 @@ class Barrier:
 
 
 @dataclass(slots=True)
+class Check:
+    """Something to write, to see whether that can be done."""
+
+    stored: Stored
+
+
+@dataclass(slots=True)
 class Told:
     """The loop knows of these failures, so what comes behind knows of them too."""
 
     failures: dict[str, NotStored]
 
 
-Queued = Entry | Barrier | Told
+Queued = Entry | Barrier | Check | Told
 Settled = list[tuple[Stored, NotStored | None]]
 
 
@@ -122,10 +120,12 @@ class SqliteStore(Store):
 
     def __init__(self, path: str | Path) -> None:
         self.commits = 0
-        self._lock = _locked(path)
+        self._path = path
+        self._lock = locked(path)
         try:
-            self._writing = _opened(path)
-            self._reading = _connected(path)
+            self._writing = opened(path)
+            self._reading = connected(path)
+            self._reading.text_factory = bytes  # one damaged row must not spoil all others
             self._reading.execute("PRAGMA synchronous = FULL")
         except BaseException:
             os.close(self._lock)
@@ -147,13 +147,21 @@ class SqliteStore(Store):
         self._put(Barrier(stored))
 
     def read(self, table: str) -> list[bytes]:
-        query = "SELECT body FROM entries WHERE table_id = ? ORDER BY seq"
+        query = "SELECT seq, body FROM entries WHERE table_id = ? ORDER BY seq"
         with self._one_reader:
-            return [body for (body,) in self._reading.execute(query, (table,))]
+            try:
+                rows = self._reading.execute(query, (table,)).fetchall()
+            except sqlite3.OperationalError as error:
+                raise NotNow(f"The table can't be read just now: {error}. Try again.") from error
+        for number, (seq, _) in enumerate(rows):
+            if seq != number:
+                raise BadStore(f"Entry {number} of table {table} is missing.")
+        return [body for _, body in rows]
 
     def headings(self) -> list[tuple[str, bytes]]:
         with self._one_reader:
-            return self._reading.execute("SELECT table_id, body FROM headings").fetchall()
+            rows = self._reading.execute("SELECT table_id, body FROM headings").fetchall()
+        return [(_text(table), body) for table, body in rows]
 
     def forget(self, tables: list[str]) -> None:
         db, rows = self._reading, [(table,) for table in tables]
@@ -178,8 +186,26 @@ class SqliteStore(Store):
             value: bytes = kept[0]
             return value
 
-    def is_well(self) -> bool:
-        return self._writer.is_alive()
+    def put_setting(self, name: str, value: bytes) -> None:
+        self._change("INSERT OR REPLACE INTO settings VALUES (?, ?)", (name, value))
+
+    def amend(self, table: str, seq: int, body: bytes) -> None:
+        self._change(
+            "UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?", (body, table, seq)
+        )
+
+    def _change(self, statement: str, values: tuple[object, ...]) -> None:
+        with self._one_reader:
+            try:
+                self._reading.execute(statement, values)
+            except sqlite3.Error as error:
+                raise NotStored(f"It can't be stored: {error}.") from None
+
+    def backup(self, path: str) -> None:
+        copied(self._path, path)
+
+    def check(self, stored: Stored) -> None:
+        self._put(Check(stored))
 
     def close(self) -> None:
         if self._closed:
@@ -192,7 +218,7 @@ class SqliteStore(Store):
         self._writing.close()
         os.close(self._lock)
 
-    def _put(self, queued: Entry | Barrier) -> None:
+    def _put(self, queued: Entry | Barrier | Check) -> None:
         self._loop = asyncio.get_running_loop()
         if self._closed:
             self._loop.call_soon(queued.stored, NotStored("The store is closed."))
@@ -223,10 +249,11 @@ class SqliteStore(Store):
         return batch, first is not None
 
     def _store(self, batch: list[Queued]) -> Settled:
-        """All in one transaction; if that fails, one by one."""
+        """All in one transaction; if that fails, one by one.  Whatever it is that fails, those
+        who wait are told, and the thread goes on: without it all would wait for ever."""
         if not self._failed:
-            with suppress(sqlite3.Error):
-                self._commit([queued for queued in batch if isinstance(queued, Entry)])
+            with suppress(Exception):
+                self._commit([queued for queued in batch if isinstance(queued, Entry | Check)])
                 return [(it.stored, None) for it in batch if not isinstance(it, Told)]
         settled: Settled = []
         for queued in batch:
@@ -236,31 +263,40 @@ class SqliteStore(Store):
                 settled.append((queued.stored, self._store_one(queued)))
         return settled
 
-    def _store_one(self, queued: Entry | Barrier) -> NotStored | None:
+    def _store_one(self, queued: Entry | Barrier | Check) -> NotStored | None:
         if isinstance(queued, Barrier):
+            return None
+        if isinstance(queued, Check):
+            try:
+                self._commit([queued])
+            except Exception as error:
+                return NotStored(f"Nothing can be stored: {error}.")
             return None
         if queued.table in self._failed:
             earlier = self._failed[queued.table]
             return NotStored(f"{_named(queued)} waited behind one that failed: {earlier}")
         try:
             self._commit([queued])
-        except sqlite3.Error as error:
+        except Exception as error:
             self._failed[queued.table] = _reason(queued, error)
             return self._failed[queued.table]
         return None
 
-    def _commit(self, entries: list[Entry]) -> None:
-        if not entries:
+    def _commit(self, batch: list[Entry | Check]) -> None:
+        if not batch:
             return
         db = self._writing
+        entries = [one for one in batch if isinstance(one, Entry)]
         try:
             db.execute("BEGIN IMMEDIATE")
             db.executemany(ADD_ENTRY, [(one.table, one.seq, one.body) for one in entries])
             headings = {one.table: one.heading for one in entries if one.heading is not None}
             if headings:
                 db.executemany(SET_HEADING, headings.items())
+            if len(entries) < len(batch):
+                db.execute(CHECK)
             db.execute("COMMIT")
-        except sqlite3.Error:
+        except Exception:
             if db.in_transaction:
                 db.execute("ROLLBACK")
             raise
@@ -286,77 +322,16 @@ class SqliteStore(Store):
                 loop.call_exception_handler({"message": "stored() failed", "exception": error})
 
 
-def _locked(path: str | Path) -> int:
-    """The right to use the file, for as long as this process lives, as an open lock file."""
-    try:
-        lock = os.open(f"{os.path.realpath(path)}.lock", os.O_RDWR | os.O_CREAT, 0o600)
-    except (OSError, ValueError) as error:
-        raise BadStore(f"{path} can't be opened: {_said(error)}.") from error
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        os.close(lock)
-        raise BadStore(f"{path} is in use by another server; stop that one first.") from error
-    return lock
-
-
-def _connected(path: str | Path) -> sqlite3.Connection:
-    """A connection for any thread, which commits what is executed at once."""
-    return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-
-
-def _opened(path: str | Path) -> sqlite3.Connection:
-    """The writing connection to a file that is a store, or has become one."""
-    with ExitStack() as unless_opened:
-        try:
-            db = unless_opened.enter_context(closing(_connected(path)))
-            _prepare(path, db)
-        except sqlite3.Error as error:
-            if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB:
-                raise BadStore(NOT_OURS.format(path)) from error
-            raise BadStore(f"{path} can't be opened: {error}.") from error
-        unless_opened.pop_all()
-    return db
-
-
-def _prepare(path: str | Path, db: sqlite3.Connection) -> None:
-    _check_version(path, db)
-    (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
-    if mode != "wal":
-        raise BadStore(f"{path} lies where SQLite can't keep a log; choose a local disk.")
-    db.execute("PRAGMA synchronous = FULL")
-    if not _pragma(db, "user_version"):
-        for statement in ("BEGIN IMMEDIATE", *SCHEMA, "COMMIT"):
-            db.execute(statement)
-
-
-def _check_version(path: str | Path, db: sqlite3.Connection) -> None:
-    mark, version = _pragma(db, "application_id"), _pragma(db, "user_version")
-    (things,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    if mark != MARK and (mark or version or things):
-        raise BadStore(NOT_OURS.format(path))
-    if version > VERSION:
-        raise BadStore(
-            f"{path} is a store of version {version}, made by a newer Barkade;"
-            f" this one reads version {VERSION}."
-        )
-
-
-def _pragma(db: sqlite3.Connection, name: str) -> int:
-    value: int = db.execute(f"PRAGMA {name}").fetchone()[0]
-    return value
+def _text(kept: bytes | float) -> str:
+    """A name as it was written; of a damaged one what can still be read."""
+    return kept.decode("utf-8", "replace") if isinstance(kept, bytes) else str(kept)
 
 
 def _named(entry: Entry) -> str:
     return f"Entry {entry.seq} of table {entry.table}"
 
 
-def _reason(entry: Entry, error: sqlite3.Error) -> NotStored:
+def _reason(entry: Entry, error: Exception) -> NotStored:
     if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
         return Taken(f"{_named(entry)} is there already.")
     return NotStored(f"{_named(entry)} can't be stored: {error}.")
-
-
-def _said(error: OSError | ValueError) -> str:
-    """What the system says, without its numbers."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -1,27 +1,32 @@
 """All that crosses the wire, as types: checked on the way in, written on the way out.
 
-The OpenAPI document is made from these, and docs/protocol.md tells the rest, so that
-another client can be written without reading the server.  What is told of games is in
-shelf.py.
+The OpenAPI document is made from these, and the page's types (tools/page_types.py);
+docs/protocol.md tells the rest, so that another client can be written without reading the
+server.  What is told of games is in shelf.py.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from barkade.server.journal import WEEK
+from barkade.server.shelf import OFFERS, PARTS, ROWS, VIEW
+
 MOST_TEXT = 400  # letters in a line of chat
 MOST_NAME = 24
 MOST_CLOCK = 14 * 24 * 3600
+MOST_ENDS = 366 * 24 * 3600
 MOST_LAG = 60_000
 MOST_MESSAGE = 4_096  # bytes of a command
 MOST_BODY = 16_384  # bytes of a request
 
 END = r"(?![\s\S])"  # nothing comes after it; "$" would let a line break through
 
+Dog = Annotated[str, Meta(pattern="^[a-z.-]{0,40}" + END, description="as chosen, or empty")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="what others read")]
 Contribution = Annotated[
     str,
@@ -31,13 +36,15 @@ Contribution = Annotated[
 ]
 CommandId = Annotated[
     str,
-    Meta(pattern="^[0-9A-Za-z_-]{8,40}" + END, description="made up by the client; it counts once"),
+    Meta(pattern="^[0-9A-Za-z_-]{1,40}" + END, description="made up by the client; it counts once"),
 ]
+Thing = Annotated[str, Meta(max_length=40, description="a thing, as moves touch it")]
 Written = Annotated[str, Meta(min_length=1, max_length=200, description="a move, as it is written")]
 Said = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Milliseconds = Annotated[int, Meta(ge=0, le=MOST_LAG, description="there and back")]
-Standing = Literal["ask", "could", "mine", "pass"]  # the keys of kernel.standing.ANSWERS
+Stage = Literal["gathering", "playing", "over", "ended"]  # ended: without a result
+Standing = Literal["ask", "could", "mine", "pass"]  # the keys of bots.standing.ANSWERS
 
 
 class In(Struct, forbid_unknown_fields=True):
@@ -62,7 +69,12 @@ class OpenTable(In):
     clock: Annotated[
         int, Meta(ge=0, le=MOST_CLOCK, description="seconds for each decision; 0: no clock")
     ] = 0
+    ends: Annotated[
+        int,
+        Meta(ge=0, le=MOST_ENDS, description="seconds after which a table that all have left ends"),
+    ] = WEEK
     listed: Annotated[bool, Meta(description="whether anybody on this server may watch")] = True
+    welcome: Annotated[bool, Meta(description="whether anybody here may sit down")] = False
     daily: Annotated[
         bool, Meta(description="today's deal; seats and options are the day's, not yours")
     ] = False
@@ -73,12 +85,31 @@ class TakeSeat(In):
 
     name: Name
     contribution: Contribution
+    dog: Dog = ""
 
 
 class FillSeat(In):
     """The host gives an open seat to a bot, or opens a bot's seat again."""
 
     bot: Annotated[str, Meta(max_length=40, description="empty: open to a person")]
+
+
+class LetTalk(In):
+    """Whether guests may talk."""
+
+    talk: bool
+
+
+class Mute(In):
+    """Whether who sits there may not talk."""
+
+    muted: bool
+
+
+class TakePass(In):
+    """A seat is taken to this device."""
+
+    code: Annotated[str, Meta(max_length=40, description="as the other device shows it")]
 
 
 # HTTP, out
@@ -90,10 +121,26 @@ class SeatInfo(Struct):
     seat: int
     who: Literal["open", "person", "bot"]
     name: str
+    dog: Annotated[str, Meta(description="which one they chose; empty: that of the name")]
     bot: str
     here: Annotated[bool, Meta(description="whether its person is connected")]
     stand_in: Annotated[bool, Meta(description="whether a bot plays for a person who is away")]
+    resigned: Annotated[bool, Meta(description="whether a bot plays on for who gave it up")]
+    muted: Annotated[bool, Meta(description="whether the host keeps them from talking")]
+    replaceable: Annotated[bool, Meta(description="whether a vote for a stand-in counts by now")]
+    votes: Annotated[int, Meta(description="how many who are here want a bot to stand in")]
+    needed: Annotated[int, Meta(description="how many it takes")]
+    voted: Annotated[bool, Meta(description="whether you want it")]
     yours: bool
+
+
+class SeatPass(Struct):
+    """What takes a seat to another device, once."""
+
+    code: Annotated[str, Meta(description="to be typed there; dashes and spaces mean nothing")]
+    link: Annotated[str, Meta(description="to be opened there")]
+    picture: Annotated[str, Meta(description="where the link is as a QR code")]
+    seconds: Annotated[int, Meta(description="how long it is good")]
 
 
 class Proof(Struct):
@@ -102,7 +149,7 @@ class Proof(Struct):
     value: str
     commitment: str
     secret: str
-    contributions: list[str]
+    contributions: Annotated[list[str], Meta(description="by seat; empty where a bot sat")]
 
 
 class TableInfo(Struct):
@@ -111,19 +158,20 @@ class TableInfo(Struct):
     id: str
     game: str
     title: str
-    state: Literal["gathering", "playing", "over"]
+    state: Stage
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
     clock: int
+    ends: Annotated[int, Meta(description="seconds after which it ends if all leave it; 0: never")]
     listed: bool
     commitment: str
     host: Annotated[bool, Meta(description="whether you opened it")]
     yours: Annotated[list[int], Meta(description="the seats that you hold")]
-    sit: Annotated[
-        str, Meta(description="the link for who is to sit; empty if you have no right to it")
-    ]
+    sit: Annotated[str, Meta(description="the link for who is to sit; empty unless you may")]
     watch: Annotated[str, Meta(description="the link for who is to watch")]
     watchers: int
+    talk: Annotated[bool, Meta(description="whether guests may talk")]
+    guests: Annotated[list[str], Meta(description="for the host: what guests here are called")]
     moments: Annotated[int, Meta(description="how many moments a replay has; 0 while gathering")]
     winners: list[int]
     rematch: Annotated[str, Meta(description="the table of the rematch, or empty")]
@@ -138,31 +186,39 @@ class TableLine(Struct):
     id: str
     game: str
     title: str
-    state: Literal["gathering", "playing", "over"]
+    state: Stage
     names: list[str]
     winners: list[int]
     watch: str
+    sit: Annotated[str, Meta(description="the link to sit, where anybody may; or empty")]
     touched: Annotated[float, Meta(description="when something last happened, in Unix seconds")]
     yours: list[int]
     your_turn: bool
 
 
 class Tables(Struct):
-    """My tables, open ones first; and those that anybody may watch."""
+    """My tables, open ones first; and those that anybody may watch, or sit down at."""
 
     mine: list[TableLine]
     watchable: list[TableLine]
+    open: list[TableLine]
 
 
-class Moment(Struct):
+class StoryPage(Struct):
+    """A page of what happened, as one noticed it."""
+
+    story: list[Line]
+    earlier: Annotated[int, Meta(description="how many lines come before those of `story`")]
+
+
+class Moment(StoryPage):
     """One moment of a game, seen again with somebody's eyes."""
 
     n: int
     last: Annotated[int, Meta(description="the number of the last moment so far")]
     seat: int | None
-    view: dict[str, Any]
-    parts: list[dict[str, Any]]
-    story: list[Line]
+    view: Annotated[dict[str, Any], VIEW]
+    parts: Annotated[Sequence[Mapping[str, Any]], PARTS]
 
 
 class Problem(Struct):
@@ -183,7 +239,7 @@ class Health(Struct):
 
 
 class Do(In, tag_field="do"):
-    """A command.  It may be sent again with the same id, and counts once."""
+    """A command.  Its player may send it again with the same id, and it counts once."""
 
     id: CommandId
 
@@ -217,6 +273,12 @@ class Preview(Do, tag="preview"):
     move: Written
 
 
+class Why(Do, tag="why"):
+    """Ask why a thing on the table can't be chosen."""
+
+    things: Annotated[list[Thing], Meta(min_length=1, max_length=8)]
+
+
 class Hint(Do, tag="hint"):
     """Ask a bot what it would do in one's place."""
 
@@ -237,7 +299,7 @@ class Ping(Do, tag="ping"):
     lag: Milliseconds | None = None
 
 
-Command = Move | TakeBack | Say | Look | Preview | Hint | Back | Answers | Ping
+Command = Move | TakeBack | Say | Look | Preview | Why | Hint | Back | Answers | Ping
 
 
 # The socket, out
@@ -245,6 +307,12 @@ Command = Move | TakeBack | Say | Look | Preview | Hint | Back | Answers | Ping
 
 class Out(Struct, tag_field="type"):
     """A message to a client."""
+
+
+class Reply(Out):
+    """An answer to a command."""
+
+    id: str
 
 
 class Line(Struct, omit_defaults=True):
@@ -256,6 +324,7 @@ class Line(Struct, omit_defaults=True):
     seat: int
     numbers: list[int] = []
     card: int | None = None
+    begins: Annotated[bool, Meta(description="something new begins with it")] = False
 
 
 class State(Out, tag="state"):
@@ -263,15 +332,14 @@ class State(Out, tag="state"):
 
     n: int
     seat: int | None
-    view: Annotated[msgspec.Raw, Meta(description="what the seat may know")]
-    parts: Annotated[msgspec.Raw, Meta(description="a list of parts, the same for everybody")]
-    moves: Annotated[list[dict[str, Any]], Meta(description="offers: move, index, touches")]
-    picked: Annotated[list[dict[str, Any]], Meta(description="one's own picks, still secret")]
+    view: Annotated[msgspec.Raw, VIEW]
+    parts: Annotated[msgspec.Raw, PARTS]
+    moves: Annotated[list[dict[str, Any]], OFFERS]
+    picked: Annotated[list[dict[str, Any]], OFFERS, Meta(description="one's own, still secret")]
     can_take_back: bool
-    story: list[Line]
-    clocks: Annotated[
-        list[float | None], Meta(description="by seat: seconds left for its decision")
-    ]
+    story: Annotated[list[Line], Meta(description="since the last state; a page of it at most")]
+    earlier: Annotated[int, Meta(description="how many lines come before those of `story`")]
+    clocks: Annotated[list[float | None], Meta(description="by seat: seconds left to decide")]
     fresh: Annotated[
         bool, Meta(description="whether the story begins anew and the page forgets the old one")
     ]
@@ -301,34 +369,33 @@ class Chat(Out, tag="chat"):
     fresh: bool
 
 
-class Done(Out, tag="done"):
+class Done(Reply, tag="done"):
     """The command counted; a move has been stored."""
 
-    id: str
 
-
-class Refused(Out, tag="refused"):
+class Refused(Reply, tag="refused"):
     """The command changed nothing, and why."""
 
-    id: str
     why: str
     rule: str = ""
 
 
-class Previewed(Out, tag="preview"):
-    """What a move would do, as far as one can know."""
+class Previewed(Reply, tag="preview"):
+    """What a move would do, and what would lie on the table then, as far as one can know."""
 
-    id: str
     move: str
-    story: list[str]
+    story: list[Line]
     complete: bool
+    view: Annotated[msgspec.Raw, VIEW] | None
+    parts: Annotated[msgspec.Raw, PARTS] | None
 
 
-class Hinted(Out, tag="hint"):
-    """What a bot would do."""
+class Hinted(Reply, tag="hint"):
+    """What a bot would do, and why."""
 
-    id: str
     move: str
+    words: str
+    rows: Annotated[list[dict[str, Any]], ROWS]
 
 
 class Warned(Out, tag="warning"):
@@ -345,15 +412,6 @@ class Lags(Out, tag="lags"):
 
 
 Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned | Lags
-
-RULE = re.compile(r"\b[A-Z]{1,3}-[0-9]+\b")
-
-
-def rule_in(sentence: str) -> str:
-    """The number of the rule that a refusal names, or nothing."""
-    found = RULE.search(sentence)
-    return found[0] if found else ""
-
 
 encode = msgspec.json.Encoder().encode
 commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)

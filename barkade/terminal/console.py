@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from io import TextIOWrapper
 
@@ -33,6 +34,16 @@ class Terminal:
     @property
     def width(self) -> int:
         return self.console.width
+
+    @property
+    def height(self) -> int:
+        """The rows of a real terminal; 0 where there are as many as it takes."""
+        return self.console.height if self.console.is_terminal else 0
+
+    def rows(self, lines: Iterable[str]) -> int:
+        """How many rows some lines of plain text take."""
+        console = self.console
+        return sum(len(Text(printable(line)).wrap(console, console.width)) for line in lines)
 
     def say(self, sentence: str = "", style: str = "") -> None:
         """A line of plain text; nothing in it is taken for markup."""

@@ -1,94 +1,109 @@
-"""A view, and the moves it leaves, as they stand on the terminal."""
+"""A table on the terminal, drawn from its parts: the same that the page shows.
+
+The drawing is console markup in rich's syntax, at most 79 columns wide.  It knows no game:
+what the moves are about is drawn at length, and where there are few rows, what matters least
+is left out until it fits.
+"""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from rich.cells import cell_len
-from rich.markup import escape
-
 from barkade.kernel.game import Game
-from barkade.kernel.steps import Step
-from barkade.kernel.table import Table
-from barkade.terminal.console import printable
-
-MANY = 60  # moves that still get a hint each
-WORD = re.compile(r"\w+")
-STEM = 3  # letters by which "bury" and "buries" are one verb
-NUMBERS = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
-
-def picture(game: Game, view: dict[str, Any]) -> str:
-    """The table as markup: the game's own drawing, or a plain list of zones."""
-    return game.screen(view, game.cards) if game.screen else plain_picture(game, view)
+from barkade.look.letters import flow
+from barkade.look.parts import NotePart, Part
+from barkade.terminal import counters
+from barkade.terminal.groups import group, plain_group, table
+from barkade.terminal.inks import SUN, worded
+from barkade.terminal.players import groups, is_owned, others, seat
+from barkade.terminal.sheet import ABOUT, AIR, CHOICE, MIDDLE, PILES, REST, Clause, Sheet, joined
+from barkade.terminal.zones import hand, in_the_middle, is_heap, size
 
 
-def plain_picture(game: Game, view: dict[str, Any]) -> str:
-    """The picture for a game that has none of its own."""
-    lines: list[str] = []
-    for name, zone in view["zones"].items():
-        if isinstance(zone, dict):
-            lines.append(f"{name}: {_contents(game, zone)}")
-            continue
-        for seat, one in enumerate(zone):
-            lines.append(f"{view['names'][seat]}'s {name}: {_contents(game, one)}")
-    lines.append(f"scores: {', '.join(map(str, view['scores']))}")
-    return "\n".join(escape(" " + printable(line)) for line in lines)
+def picture(game: Game, view: Mapping[str, Any]) -> str:
+    """The table as markup.  If the view says how many rows there are, what matters least now is
+    left out until it fits."""
+    if game.screen:
+        return game.screen(dict(view), game.cards)
+    rows = view.get("rows")
+    on = Sheet(game, view)
+    return "\n".join(drawn(on) if rows is None else fitted(on, rows, view.get("most", rows)))
 
 
-def _contents(game: Game, zone: Mapping[str, Any]) -> str:
-    known = [str(game.cards[card]["name"]) for card in zone["cards"] if card is not None]
-    hidden = zone["count"] - len(known)
-    return ", ".join(known + [f"{hidden} face down"] * (hidden > 0)) or "empty"
-
-
-def move_list(table: Table, seat: int, width: int) -> list[str]:
-    """The numbered moves: a line each where there is a hint, else in columns."""
-    moves = table.moves(seat)
-    texts = [table.text(move) for move in moves]
-    hints = [hint(table, seat, move) for move in moves] if len(moves) <= MANY else []
-    if not any(hints):
-        return _columns([f"{n:3}  {text}" for n, text in enumerate(texts, 1)], width)
-    longest = max(cell_len(text) for text, what in zip(texts, hints, strict=True) if what)
-    lines = []
-    for number, (text, what) in enumerate(zip(texts, hints, strict=True), 1):
-        line = f"{number:3}  {text:<{longest}}  {what}".rstrip()
-        lines.append(line if len(line) <= width else line[: width - 1] + "…")
+def fitted(on: Sheet, rows: int, most: int) -> list[str]:
+    """As much as so many rows have room for; what can be chosen may take the most that there
+    are."""
+    lines = drawn(on)
+    for level in range(AIR, REST + 1):
+        if len(lines) <= (rows if level < CHOICE else most):
+            break
+        on.gone.add(level)
+        lines = drawn(on)
+    for level in sorted(on.gone - {AIR}, reverse=True):  # perhaps not all of that had to go
+        on.gone.remove(level)
+        more = drawn(on)
+        if len(more) <= (rows if level < CHOICE else most):
+            lines = more
+        else:
+            on.gone.add(level)
     return lines
 
 
-def _columns(entries: Sequence[str], width: int) -> list[str]:
-    """Short entries side by side, read from left to right."""
-    wide = max(map(cell_len, entries)) + 2
-    across = max(1, width // wide)
-    rows = [entries[at : at + across] for at in range(0, len(entries), across)]
-    return ["".join(f"{entry:<{wide}}" for entry in row).rstrip() for row in rows]
+def drawn(on: Sheet) -> list[str]:
+    """All lines: the middle, the others, those without a seat, and one's own."""
+    air = [""] * on.has(AIR)
+    lines = [*_middle(on), *air, *others(on)]
+    if on.seat is not None:
+        lines += seat(on, on.seat)
+        for part in on.parts:
+            if part.get("seat") == on.seat and part["part"] == "cards" and part["look"] == "fan":
+                lines += [*air, *hand(on, part)]
+    return [*lines, *air, *counters.legend(on)] if on.has(AIR) else lines
 
 
-def hint(table: Table, seat: int, move: Step) -> str:
-    """What a move does, in short, without the sentence that only repeats it."""
-    seen = table.preview(seat, move)
-    story: list[str] = seen["story"]
-    verb = table.text(move).partition(" ")[0]
-    shown = bool(story) and ("card" in seen["events"][0] or len(story) > 1)
-    who = table.start.names[seat]
-    repeats = shown and f" {verb}" in story[0]
-    repeats = repeats or (len(story) == 1 and same(shortened(story, who), table.text(move)))
-    return shortened(story[repeats:], who)
+# The middle
 
 
-def same(told: str, text: str) -> bool:
-    """Whether a sentence tells nothing that the move itself does not say: the same verb,
-    and no name and no number besides."""
-    verb, *rest = WORD.findall(told)
-    known = {*WORD.findall(text)}
-    new = [word for word in rest if not (word.islower() and word not in NUMBERS)]
-    return verb[:STEM] == text[:STEM] and known.issuperset(new)
+def _middle(on: Sheet) -> list[str]:
+    """What is common to all, in its order; plain numbers together at the end.  When the game
+    is over, what could be taken counts no more."""
+    middle = [part for part in on.parts if part["where"] == "middle"]
+    if on.view["over"]:
+        middle = [part for part in middle if part["part"] in ("note", "group")]
+    rated = [part for part in middle if part["part"] == "group" and "figures" in part]
+    lines: list[str] = []
+    small: list[Clause] = []
+    for part in middle:
+        if part in rated:
+            lines += table(on, groups(rated)) if part is rated[0] else []
+        elif not is_owned(part):
+            lines += _piece(on, part, small)
+    if small and on.has(ABOUT):
+        lines += flow("", joined(small), 0, 1)
+    return lines
 
 
-def shortened(story: Iterable[str], who: str) -> str:
-    """Sentences about one player run together, without saying who it is."""
-    parts = [line.replace(f"{who}'s ", "").replace(f"{who} ", "") for line in story]
-    return "; ".join(part.rstrip(".") for part in parts)
+def _piece(on: Sheet, part: Part, small: list[Clause]) -> list[str]:
+    """One thing in the middle; a plain number goes to the others."""
+    if part["part"] == "note":
+        return _note(on, part)
+    if part["part"] == "cards" and not is_heap(on, part):
+        return in_the_middle(on, part)
+    if part["part"] == "track":
+        return counters.track(part)
+    if part["part"] == "group":
+        keep = on.has(PILES) or on.is_asked(part)
+        return (plain_group(on, part) if not part.get("slots") else group(on, part, True)) * keep
+    if part["part"] == "counter" and part.get("most"):
+        return counters.way(on, part)
+    small.append(size(on, part) if part["part"] == "cards" else counters.clause(part))
+    return []
+
+
+def _note(on: Sheet, part: NotePart) -> list[str]:
+    """A sentence on as many lines as it takes."""
+    first = part.get("look") == "first"
+    if not first and not on.has(MIDDLE):
+        return []
+    return flow("", worded(part["text"], SUN if first else ""), 0, 1)

@@ -10,6 +10,10 @@ from rich.console import Console
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table as Grid
 
+from barkade.files.records import called
+
+SHARE = ("share", "95 % interval", "score")
+
 
 @contextmanager
 def progress(games: int) -> Iterator[Callable[[int], None] | None]:
@@ -26,13 +30,20 @@ def progress(games: int) -> Iterator[Callable[[int], None] | None]:
 
 
 def show_figures(title: str, figures: dict[str, Any]) -> None:
-    """The result as a small table and two lines."""
+    """The result as small tables and two lines."""
     console = Console(highlight=False)
     games = figures["games"]
-    console.print(f"{title}, {figures['seats']} seats, {games:,} games, seed {figures['seed']}")
-    console.print(_wins(figures))
+    seats = counted(figures["seats"], "seat")
+    console.print(f"{title}, {seats}, {counted(games, 'game')}, seed {figures['seed']}")
+    _cards(console, figures)
+    console.print(_seats(figures))
+    _levels(console, figures)
+    if figures["turn_order"]:
+        console.print(_turns(figures["turn_order"]))
+    margin = f" · won by {spread(figures['margin'])}" if figures["margin"] else ""
+    console.print(f"draws {figures['draws']:,} · shared {figures['shared']:,}{margin}")
     console.print(
-        f"draws {figures['draws']:,} · moves a game {figures['mean_moves']:.1f}"
+        f"moves a game {figures['mean_moves']:.1f}"
         f" ({figures['min_moves']} to {figures['max_moves']})"
         f" · choices {figures['choices']:,} of {figures['moves']:,} moves"
     )
@@ -42,12 +53,79 @@ def show_figures(title: str, figures: dict[str, Any]) -> None:
     )
 
 
-def _wins(figures: dict[str, Any]) -> Grid:
-    grid = Grid("seat", "bot", box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for heading in ("wins", "share", "95 % interval"):
+def show_match(title: str, figures: dict[str, Any]) -> None:
+    """Who is stronger, as a small table."""
+    console = Console(highlight=False)
+    deals, games = counted(figures["deals"], "deal"), counted(figures["games"], "game")
+    console.print(
+        f"{title}, {counted(figures['seats'], 'seat')}, {deals}, {games}, seed {figures['seed']}"
+    )
+    _cards(console, figures)
+    grid = _grid("bot", "", "share", "95 % interval", "fair", "score", "rating")
+    for row in figures["players"]:
+        low, high = row["interval"]
+        rating = row["rating"]
+        grid.add_row(
+            row["name"],
+            "",
+            f"{row['share']:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{row['fair']:.1%}",
+            f"{row['score']:.1f}",
+            f"{rating['mu']:.1f} ± {2 * rating['sigma']:.1f}" if rating else "–",
+        )
+    console.print(grid)
+    _levels(console, figures)
+    if not all(row["rating"] for row in figures["players"]):
+        console.print(
+            "For ratings install barkade with its extra: pip install 'barkade[arena]'.",
+            markup=False,
+        )
+
+
+def _cards(console: Console, figures: dict[str, Any]) -> None:
+    """Which cards they were played with."""
+    if figures["pack"]:
+        console.print(f"cards {called(figures['pack'])}", markup=False)
+
+
+def _levels(console: Console, figures: dict[str, Any]) -> None:
+    """How the bots play whose figures these are."""
+    for name, sentence in figures["levels"].items():
+        console.print(f"{name}: {sentence}", markup=False)
+
+
+def counted(number: int, thing: str) -> str:
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
+
+
+def spread(numbers: dict[str, float]) -> str:
+    """The mean of some numbers, and between which they lie."""
+    return f"{numbers['mean']:.1f} ({numbers['min']} to {numbers['max']})"
+
+
+def _seats(figures: dict[str, Any]) -> Grid:
+    grid = _grid("seat", "bot", "wins", *SHARE)
+    rows = zip(
+        *(figures[key] for key in ("bots", "wins", "shares", "intervals", "scores")), strict=True
+    )
+    for seat, (bot, wins, share, (low, high), score) in enumerate(rows):
+        numbers = (f"{wins:,}", f"{share:.1%}", f"{low:.1%} – {high:.1%}", spread(score))
+        grid.add_row(str(seat), bot, *numbers)
+    return grid
+
+
+def _turns(order: list[dict[str, Any]]) -> Grid:
+    grid = _grid("turn", "", "games", *SHARE)
+    for place, row in enumerate(order, 1):
+        low, high = row["interval"]
+        numbers = (f"{row['games']:,}", f"{row['share']:.1%}", f"{low:.1%} – {high:.1%}")
+        grid.add_row(str(place), "", *numbers, spread(row["score"]))
+    return grid
+
+
+def _grid(*headings: str) -> Grid:
+    grid = Grid(*headings[:2], box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for heading in headings[2:]:
         grid.add_column(heading, justify="right")
-    rows = zip(figures["bots"], figures["wins"], figures["intervals"], strict=True)
-    for seat, (bot, wins, (low, high)) in enumerate(rows):
-        share = wins / figures["games"]
-        grid.add_row(str(seat), bot, f"{wins:,}", f"{share:.1%}", f"{low:.1%} – {high:.1%}")
     return grid

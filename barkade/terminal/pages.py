@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -19,9 +21,9 @@ def pages(markdown: str, console: Console, rows: int) -> list[str]:
 
 
 def _paragraphs(markdown: str) -> list[str]:
-    """Those between empty lines; a heading belongs to what follows it."""
+    """Those between empty lines, and the items of a list; a heading belongs to what follows it."""
     found: list[str] = []
-    for paragraph in filter(None, map(str.strip, markdown.split("\n\n"))):
+    for paragraph in filter(None, map(str.strip, re.split(r"\n\n|\n(?=- )", markdown))):
         if found and found[-1].rpartition("\n")[2].startswith("#"):
             found[-1] += f"\n\n{paragraph}"
         else:

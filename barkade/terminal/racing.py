@@ -10,18 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from barkade.bots import best
 from barkade.bots.reflexes import takes
-from barkade.kernel import rulebook
 from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import ONE, OPEN, RACE, Step
+from barkade.look import rulebook
 from barkade.terminal.console import Leave
 from barkade.terminal.frames import clock, frame, key_lines, said, say
 from barkade.terminal.keys import LETTERS, Keys
 from barkade.terminal.pages import pages
-from barkade.terminal.stage import END, ENTER, Stage
+from barkade.terminal.rawterminal import END, ENTER, RawTerminal
 
 if TYPE_CHECKING:
     from barkade.kernel.table import Table
@@ -42,10 +41,10 @@ BELOW = 3  # rows below a page, for what can be pressed
 class Racing:
     """What a race adds to a session: the time, and the keys."""
 
-    def __init__(self, session: Session, stage: Stage) -> None:
+    def __init__(self, session: Session, raw: RawTerminal) -> None:
         assert session.viewer is not None
         self.session = session
-        self.stage = stage
+        self.raw = raw
         self.seat = session.viewer
         self.keys = Keys()
         self.race = -1  # which one the keys are for
@@ -69,7 +68,7 @@ class Racing:
 
     def play(self) -> None:
         """Go on until the game is over, or something is asked that needs more than a key."""
-        with self.stage:
+        with self.raw:
             while self.is_for_keys():
                 if self.table.way == RACE:
                     self._run()
@@ -88,7 +87,7 @@ class Racing:
 
     def _run(self) -> None:
         """One race, until it is over or another takes its place."""
-        number = self.table.race_clock()[1]
+        number = self._race_clock()[1]
         if number != self.race:
             if self.unseen or self.seat in self.table.actors:
                 self._get_ready()
@@ -97,20 +96,24 @@ class Racing:
             self._begin()
         while self._is_open(number):
             self._draw()
-            key = self.stage.key(self._next() - self.stage.now())
+            key = self.raw.key(self._next() - self.raw.now())
             self._let_time_pass()
             if key and self._is_open(number):
                 self._obey(key)
 
     def _is_open(self, number: int) -> bool:
-        return self.table.way == RACE and self.table.race_clock()[1] == number
+        return self.table.way == RACE and self._race_clock()[1] == number
+
+    def _race_clock(self) -> tuple[int, int, Any]:
+        """When the clock speaks, which race it is, and what it plays then."""
+        return self.session.game.race_clock(self.table)
 
     def _get_ready(self) -> None:
         """Before a race one may read what happened.  What was rolled is not shown yet."""
-        self.stage.drop()
+        self.raw.drop()
         self.due.clear()
         self._draw_gate()
-        while (key := self.stage.key(TICK)) != ENTER:
+        while (key := self.raw.key(TICK)) != ENTER:
             self._do(key)
             self._draw_gate()
         self.unseen = False
@@ -125,15 +128,15 @@ class Racing:
 
     def _begin(self) -> None:
         """The clock starts now, and everybody's reaction too."""
-        allowed = self.table.race_clock()[0]
+        allowed = self._race_clock()[0]
         self.begun = True
-        self.starts = self.stage.now()
+        self.starts = self.raw.now()
         self.ends = self.starts + allowed if allowed else None
         self.due.clear()
 
     def _next(self) -> float:
         """When there is something to do, if no key is pressed."""
-        times = [self.stage.now() + TICK, *self._reactions().values()]
+        times = [self.raw.now() + TICK, *self._reactions().values()]
         return min(times if self.ends is None else [*times, self.ends])
 
     def _reactions(self) -> dict[int, float]:
@@ -141,30 +144,30 @@ class Racing:
         actors = [seat for seat in self.table.actors if seat != self.seat]
         for seat in actors:
             if seat not in self.due:
-                self.due[seat] = self.stage.now() + self._takes(seat)
+                self.due[seat] = self.raw.now() + self._takes(seat)
         self.due = {seat: self.due[seat] for seat in actors}
         return self.due
 
     def _takes(self, seat: int) -> float:
         """How long a bot takes this time, by its reflex."""
-        return takes(self.session.game, self.session.sitting[seat], self.stage.luck)
+        return takes(self.session.game, self.session.sitting[seat], self.raw.luck)
 
     def _let_time_pass(self) -> None:
         """All that was due by now happens, in the order in which it was."""
-        number = self.table.race_clock()[1]
+        number = self._race_clock()[1]
         while self._is_open(number) and (due := self._reactions()):
             seat = min(due, key=lambda one: due[one])
             when = due[seat]
-            if when > self.stage.now() or (self.ends is not None and when >= self.ends):
+            if when > self.raw.now() or (self.ends is not None and when >= self.ends):
                 break
             del due[seat]
             self._play(seat, self.session.thought(seat))
-        if self.ends is not None and self.stage.now() >= self.ends:
+        if self.ends is not None and self.raw.now() >= self.ends:
             self._time_is_up(number)
 
     def _time_is_up(self, number: int) -> None:
         """The clock speaks for all who have not finished, and that is in the record."""
-        rule = self.table.race_clock()[2]
+        rule = self._race_clock()[2]
         self.news.append((-1, "Time is up."))
         while self._is_open(number):
             seat = self.table.actors[0]
@@ -172,10 +175,10 @@ class Racing:
 
     def _play(self, seat: int, move: Step) -> None:
         """Make a move.  What opens a new race is told when it starts."""
-        before = self.table.race_clock()[1]
+        before = self._race_clock()[1]
         heard = self.session.move(seat, move)
         self.session.tell_all(heard)
-        if heard and self.table.way == RACE and self.table.race_clock()[1] != before:
+        if heard and self.table.way == RACE and self._race_clock()[1] != before:
             self.unseen = True
             self.hold_back()
         if self.table.over:
@@ -190,23 +193,23 @@ class Racing:
 
     def _choose(self) -> None:
         """Something that only the person is asked, and without a clock."""
-        number = self.table.race_clock()[1]
+        number = self._race_clock()[1]
         if self.begun or number != self.race:
             self._new_keys(number)
-            self.stage.drop()
+            self.raw.drop()
         before = self.table
         while self.table is before:
             self._draw()
-            if key := self.stage.key(TICK):
+            if key := self.raw.key(TICK):
                 self._obey(key)
 
     def _watch(self) -> None:
         """A bot does something alone; one has time to see it, or presses Enter."""
         self._answer("")
         self._draw()
-        until = self.stage.now() + (0 if self.session.quick else LOOK)
-        while (left := until - self.stage.now()) > 0:
-            key = self.stage.key(min(left, TICK))
+        until = self.raw.now() + (0 if self.session.quick else LOOK)
+        while (left := until - self.raw.now()) > 0:
+            key = self.raw.key(min(left, TICK))
             if key == ENTER:
                 break
             self._do(key)
@@ -218,7 +221,7 @@ class Racing:
 
     def _obey(self, key: str) -> None:
         """Do what a key says.  One that comes too late is told so, and loses nothing."""
-        if key == ENTER and self.table.way == RACE and self.stage.now() < self.starts + EARLY:
+        if key == ENTER and self.table.way == RACE and self.raw.now() < self.starts + EARLY:
             return
         move = self._plain_move() if key == ENTER else self.keys.moves.get(key.lower())
         if move is None:
@@ -234,7 +237,7 @@ class Racing:
         """What Enter means: what the clock would say, or the one move that picks nothing."""
         moves = self.table.moves(self.seat)
         if self.table.way == RACE:
-            move = self.table.race_clock()[2], self.seat
+            move = self._race_clock()[2], self.seat
             return move if move in moves else None
         plain = [move for move in moves if len(move) == 2]
         return plain[0] if len(plain) == 1 else None
@@ -242,7 +245,7 @@ class Racing:
     def _hurry(self) -> None:
         """Who is finished need not wait for the others: the next of them acts now."""
         if self.table.way == RACE and self.seat not in self.table.actors and self.due:
-            self._shift(self.stage.now() - min(self.due.values()))
+            self._shift(self.raw.now() - min(self.due.values()))
             self._let_time_pass()
 
     def _do(self, key: str) -> None:
@@ -259,24 +262,23 @@ class Racing:
                 self.session.show_log(self.seat)
                 self._wait(GO_ON.replace("any other", "Any"))
         elif key.lower() == "h" and self.table.moves(self.seat) and not self.unseen:
-            move = self.session.advice(self.seat)
-            pressed = "Enter" if move == self._plain_move() else self.keys.of(move)
-            name = best(self.session.game).capitalize()
-            self._answer(f"{name} would press {pressed} ({self.table.text(move)}).", move)
+            hint = self.session.advice(self.seat)
+            pressed = "Enter" if hint.move == self._plain_move() else self.keys.of(hint.move)
+            self._answer(f"Press {pressed}. {hint.words}", hint.move)
 
     @contextmanager
     def _aside(self) -> Iterator[None]:
         """Show something else for a while.  Meanwhile no time runs."""
-        since = self.stage.now()
-        self.stage.clear()
+        since = self.raw.now()
+        self.raw.clear()
         yield
-        self.stage.clear()
-        self._shift(self.stage.now() - since)
+        self.raw.clear()
+        self._shift(self.raw.now() - since)
 
     def _wait(self, sentence: str) -> str:
         """The key that is pressed after a sentence."""
         self.session.terminal.say(sentence, "dim")
-        while not (key := self.stage.key(TICK)):
+        while not (key := self.raw.key(TICK)):
             pass
         if key == END:
             raise Leave
@@ -295,14 +297,14 @@ class Racing:
         text = rulebook.paragraph(page, rule)
         self.session.terminal.page(text or "The rules page says nothing about this.")
         if self._wait(f"? all rules · {GO_ON}") == "?":
-            rows = self.stage.size[1] - BELOW
+            rows = self.raw.size[1] - BELOW
             self._turn_pages(pages(page, self.session.terminal.console, rows))
 
     def _turn_pages(self, leaves: Sequence[str]) -> None:
         """All of a text, page by page."""
         at = 0
         while at < len(leaves):
-            self.stage.clear()
+            self.raw.clear()
             self.session.terminal.page(leaves[at])
             key = self._wait(f"Page {at + 1} of {len(leaves)} · Enter next · b back · {GO_ON}")
             if key.lower() == "b":
@@ -315,10 +317,10 @@ class Racing:
     # What the person sees
 
     def _table_lines(self) -> list[str]:
-        view = {**self.session.compact(self.stage.size), "unseen": self.unseen}
+        view = {**self.session.compact(self.raw.size), "unseen": self.unseen}
         title = f"{self.session.game.title} · {view['names'][self.seat]}"
         picture = self.session.picture(view).split("\n")
-        spare = self.stage.size[1] - len(picture) >= ROOMY
+        spare = self.raw.size[1] - len(picture) >= ROOMY
         return [say(title, "bold"), *picture, *[""] * spare]
 
     def _draw_gate(self) -> None:
@@ -333,7 +335,7 @@ class Racing:
         if self.hint and self.hint not in live:
             self._answer("")
         self.keys.learn(move for move in live if move != enter)
-        picture, (width, height) = self._table_lines(), self.stage.size
+        picture, (width, height) = self._table_lines(), self.raw.size
         asked = [self._clock(), *said(self.answer or self._asked(), width)]
         word = f"Enter {self.table.text(enter)} · " if enter else ""
         bottom = [say(word + (HELP if live else HELP.replace(HINT, "")), "dim")]
@@ -344,19 +346,20 @@ class Racing:
 
     def _show(self, picture: list[str], asked: list[str], bottom: list[str]) -> None:
         told = [sentence for _, sentence in self.news]
-        self.stage.show(frame(picture, asked, told, bottom, self.stage.size))
+        self.raw.show(frame(picture, asked, told, bottom, self.raw.size))
 
     def _clock(self) -> str:
         if self.table.way != RACE:
             return say("The clock waits.", "dim")
         if self.ends is None:
             return say("There is no clock: the race is over when all are done.", "dim")
-        return clock(self.ends - self.stage.now(), self.table.race_clock()[0])
+        return clock(self.ends - self.raw.now(), self._race_clock()[0])
 
     def _asked(self) -> str:
         """What the person is asked now."""
+        asked = str(self.table.view(self.seat)["prompt"])
         if self.seat in self.table.actors:
-            return str(self.table.view(self.seat)["prompt"])
+            return asked
         if self.table.way == RACE:
             return "You are done.  The others go on; Enter hurries them."
-        return f"Only {self.table.start.names[self.table.actor]} may act now; Enter hurries on."
+        return f"{asked}  Enter hurries on."

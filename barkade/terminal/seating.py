@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barkade.bots import bots
+from barkade.bots import LEVELS, NAMES, bots, renamed
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.game import Game
+from barkade.look.grammar import listed as listed_names
 
 HUMAN = "human"
 
@@ -15,14 +16,14 @@ def seating(game: Game, words: Sequence[str]) -> list[str]:
     """The seats that were typed, each ``human`` or the name of a bot."""
     known = [HUMAN, *bots(game)]
     for word in words:
-        if word not in known:
+        if renamed(word) not in known:
             raise BadSetup(f'A seat is for {listed(known)}, not for "{word}".')
-    return list(words)
+    return [renamed(word) for word in words]
 
 
 def names(sitting: Sequence[str], given: Sequence[str]) -> list[str]:
     """A name for each seat.  Names may be given for all, or for the people only;
-    a bot is otherwise named after what it is."""
+    a bot is otherwise called after its place, and how it plays."""
     people = [seat for seat, who in enumerate(sitting) if who == HUMAN]
     called = [default_name(who, seat) for seat, who in enumerate(sitting)]
     if not given or len(given) == len(sitting):
@@ -38,7 +39,8 @@ def names(sitting: Sequence[str], given: Sequence[str]) -> list[str]:
 
 
 def default_name(who: str, seat: int) -> str:
-    return f"{'Player' if who == HUMAN else who.capitalize()} {seat + 1}"
+    """Player 1, Keen Pepper, Sharp Maple …"""
+    return f"Player {seat + 1}" if who == HUMAN else f"{LEVELS[who].word} {NAMES[seat]}"
 
 
 def by_name(game: Game, called: Sequence[str]) -> list[str]:
@@ -46,6 +48,19 @@ def by_name(game: Game, called: Sequence[str]) -> list[str]:
     others are people."""
     sitting = []
     for seat, name in enumerate(called):
-        found = [who for who in bots(game) if default_name(who, seat) == name]
-        sitting.append(found[0] if found else HUMAN)
+        known = {default_name(who, seat): who for who in bots(game)}
+        before = renamed(name.removesuffix(f" {seat + 1}").lower())
+        if before in bots(game) and name.endswith(f" {seat + 1}"):
+            known[name] = before  # as bots were called once: Keen 2
+        sitting.append(known.get(name, HUMAN))
     return sitting
+
+
+def introduced(sitting: Sequence[str], called: Sequence[str]) -> list[str]:
+    """How the bots of a table play, in a sentence for each level."""
+    levels = dict.fromkeys(who for who in sitting if who != HUMAN)
+    return [
+        f"{listed_names([called[n] for n, one in enumerate(sitting) if one == who])}:"
+        f" {LEVELS[who].sentence}"
+        for who in levels
+    ]

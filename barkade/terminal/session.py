@@ -12,21 +12,28 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from barkade.bots import best, bot
+from barkade.bots import bot
+from barkade.bots.hints import Hint, hint
 from barkade.bots.reflexes import first_of, seconds
-from barkade.kernel import rulebook
+from barkade.bots.seat import Seat
+from barkade.bots.standing import ANSWERS, ASK, standing_answer
+from barkade.kernel import views
 from barkade.kernel.errors import BadMove, BarkadeError, listed
 from barkade.kernel.events import Event
-from barkade.kernel.standing import ANSWERS, ASK, standing_answer
-from barkade.kernel.steps import RACE, WINDOW, Step
+from barkade.kernel.steps import RACE, SEALED, WINDOW, Step
 from barkade.kernel.table import Table
-from barkade.terminal import drawing, story
+from barkade.look import rulebook
+from barkade.look.grammar import YOU, begun, is_you
+from barkade.terminal import drawing, offers, story
 from barkade.terminal.console import SUN, Terminal
+from barkade.terminal.fitting import fitted
 from barkade.terminal.racing import Racing
-from barkade.terminal.seating import HUMAN
-from barkade.terminal.stage import Stage
+from barkade.terminal.rawterminal import RawTerminal
+from barkade.terminal.seating import HUMAN, introduced
 
-KEYS = "h hint · p N preview · u take back · l log · q leave"
+KEYS = "h hint · p N preview · l log · q leave"
+UNDO = " · u take back"
+WHOLE = " · t table"
 LOG = 20  # moves that the log goes back
 NEAR = 3  # moves that a line may have meant
 DRAWN = "There is no clock here: who acts next in a race is drawn, the quick more often."
@@ -43,7 +50,7 @@ class Session:
         terminal: Terminal,
         quick: bool = False,
         answers: str = ASK,
-        stage: Stage | None = None,
+        raw: RawTerminal | None = None,
     ) -> None:
         self.table = table
         self.game = table.start.game
@@ -56,7 +63,7 @@ class Session:
         self.viewer = self.people[0] if len(self.people) == 1 else None
         self.holder = self.viewer  # who has the device in hand
         # Real time is for one person alone, at a terminal that knows single keys.
-        self.racing = Racing(self, stage) if stage and self.viewer is not None else None
+        self.racing = Racing(self, raw) if raw and self.viewer is not None else None
         self.times = [seconds(self.game, who) for who in sitting]  # that a move takes in a race
         self.warned = False  # that there is no clock
         self.fresh: list[list[Event]] = []  # moves of the holder that can be taken back
@@ -67,10 +74,13 @@ class Session:
             "p": self._preview,
             "u": self._take_back,
             "l": self._log,
+            "t": self._whole_table,
         }
         if self.game.windows:
             self.commands["a"] = self._stand
         if not table.log:
+            for news in self.news.values():
+                news += [(-1, one) for one in introduced(sitting, table.start.names)]
             self.tell_all(table.start.opening())
             if self.racing:
                 self.racing.hold_back()
@@ -140,7 +150,8 @@ class Session:
 
     def thought(self, seat: int) -> Step:
         """What a bot chooses."""
-        return bot(self.game, self.sitting[seat])(self.table, seat, self.chance("bot"))
+        player = bot(self.game, self.sitting[seat], live=True)
+        return player(Seat(self.table, seat), self.chance("bot"))
 
     def _bot_moves(self, seat: int) -> None:
         self.tell_all(self.move(seat, self.thought(seat)))
@@ -162,7 +173,7 @@ class Session:
     def _note(self, news: list[News], heard: list[Event], viewer: int | None) -> None:
         """Add what happened to the news."""
         seats = [event.seat for event in heard]
-        news += zip(seats, story.told(self.table, heard, viewer), strict=True)
+        news += zip(seats, story.told(self.table, heard, viewer, viewer), strict=True)
 
     # What a person sees
 
@@ -178,19 +189,34 @@ class Session:
         self.terminal.ask(f"{name}, press Enter when nobody else is looking. ")
 
     def _show(self, seat: int) -> None:
-        view = self.table.view(seat)
+        view = self._asked(seat)
+        asked = f"{view['names'][seat]}: {view['prompt']}"
+        size = self.terminal.width, self.terminal.height
+        moves = offers.move_list(self.table, seat, *size)
+        if view["picked"]:
+            moves.insert(0, "So far: " + " · ".join(view["picked"]))
+        undo = UNDO * self.table.can_take_back(seat)
+        keys = f"? rules {view['rule']} · {KEYS}{undo}" + " · a answers" * self.game.windows
+        picture, cut = self._fitted(view, [asked, *moves, keys + WHOLE, "> "])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
         self._say_news(seat)
         self.terminal.say()
-        self.terminal.draw(self.picture(view))
-        self.terminal.say(f"{view['names'][seat]}: {view['prompt']}", SUN)
-        if view["picked"]:
-            self.terminal.say("So far: " + " · ".join(view["picked"]))
-        for line in drawing.move_list(self.table, seat, self.terminal.width):
+        self.terminal.draw(picture)
+        self.terminal.say(asked, SUN)
+        for line in moves:
             self.terminal.say(line)
-        more = " · a answers" if self.game.windows else ""
-        self.terminal.say(f"? rules {view['rule']} · {KEYS}{more}", "dim")
+        self.terminal.say(keys + WHOLE * cut, "dim")
+
+    def _asked(self, seat: int) -> dict[str, Any]:
+        """A seat's view, and what on the table its moves are about."""
+        touched = [name for move in views.offers(self.table, seat) for name in move["touches"]]
+        return {**self.table.view(seat), "touched": touched}
+
+    def _fitted(self, view: dict[str, Any], below: list[str]) -> tuple[str, bool]:
+        """The table as markup, as much as fits over that; and whether something is left out."""
+        news = self._news_lines(view["seat"])
+        return fitted(self.terminal, self.picture, view, news, below)
 
     def compact(self, size: tuple[int, int]) -> dict[str, Any]:
         """What one person sees, to be drawn small: in so many columns and rows."""
@@ -205,20 +231,26 @@ class Session:
 
     def _say_news(self, viewer: int | None) -> None:
         """A line for each seat in turn that something happened to."""
-        for _, news in groupby(self.news[viewer], lambda one: one[0]):
-            self.terminal.say(" ".join(sentence for _, sentence in news))
+        for line in self._news_lines(viewer):
+            self.terminal.say(line)
         self.news[viewer].clear()
+
+    def _news_lines(self, viewer: int | None) -> list[str]:
+        by_seat = groupby(self.news[viewer], lambda one: one[0])
+        return [" ".join(sentence for _, sentence in news) for _, news in by_seat]
 
     def _show_end(self) -> None:
         view = self.table.view(self.viewer)
         if self.racing and self.racing.begun:
-            view = self.compact(self.racing.stage.size)  # as it was while time ran
+            view = self.compact(self.racing.raw.size)  # as it was while time ran
+        end = outcome(self.table, self.viewer)
+        picture, _ = self._fitted(view, [end, ""])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
-        self.terminal.draw(self.picture(view))
-        self.terminal.say(outcome(self.table), SUN)
+        self.terminal.draw(picture)
+        self.terminal.say(end, SUN)
 
     # What a person answers
 
@@ -308,15 +340,14 @@ class Session:
             self.terminal.say("? 15 shows another rule, ? all shows the whole page.", "dim")
         return False
 
-    def advice(self, seat: int) -> Step:
-        """What the strongest bot would do with what this seat knows."""
-        chance = self.chance("hint")
-        return bot(self.game, best(self.game))(self.table.redeal(seat, chance), seat, chance)
+    def advice(self, seat: int) -> Hint:
+        """What a bot would do with what this seat knows."""
+        return hint(self.game, Seat(self.table, seat), self.chance("hint"), live=True)
 
     def _hint(self, seat: int, _: str) -> bool:
-        move = self.advice(seat)
-        number, name = self.table.moves(seat).index(move) + 1, best(self.game).capitalize()
-        self.terminal.say(f"{name} would choose {number}: {self.table.text(move)}.")
+        moves = self.table.moves(seat)
+        for row in self.advice(seat).rows:
+            self.terminal.say(f"{moves.index(row.move) + 1:4}  {row.words}")
         return False
 
     def _preview(self, seat: int, line: str) -> bool:
@@ -325,10 +356,13 @@ class Session:
         seen = self.table.preview(seat, self.chosen(seat, line))
         for sentence in seen["story"]:
             self.terminal.say(sentence)
-        if self.table.actor < 0:
+        if self.table.way in (SEALED, WINDOW):
             self.terminal.say("Nothing shows until everyone has chosen.")
         elif not seen["complete"]:
-            self.terminal.say("What comes after that can't be known yet.")
+            after = "after that" if seen["story"] else "of it"
+            self.terminal.say(f"What comes {after} can't be known yet.")
+        elif not seen["story"]:
+            self.terminal.say("There is nothing to tell of it yet.")
         return False
 
     def _take_back(self, seat: int, _: str) -> bool:
@@ -352,27 +386,33 @@ class Session:
         self.terminal.say(f"{ANSWERS[line]}: so be it.")
         return standing_answer(self.table, seat, line) is not None
 
+    def _whole_table(self, seat: int, _: str) -> bool:
+        """All of it, also what a low terminal has no room for."""
+        self.terminal.draw(self.picture(self._asked(seat)))
+        return False
+
     def _log(self, seat: int, _: str) -> bool:
         self.show_log(seat)
         return False
 
     def show_log(self, seat: int) -> None:
         """The last moves, as sentences."""
-        told = story.chapters(self.table.record(), None, seat)
+        told = story.chapters(self.table.record(), None, seat, seat)
         lines = [f"{one.number:4}  {' '.join(one.story)}" for one in told if one.story]
         for line in lines[-LOG:] or ["Nothing has happened yet."]:
             self.terminal.say(line)
 
 
-def outcome(table: Table) -> str:
+def outcome(table: Table, reader: int | None = None) -> str:
     """Who won, in a sentence."""
     if not table.over:
         return "The game goes on."
     view = table.view(None)
     if verdict := view.get("verdict"):
         return f"The game is over: {verdict}"
-    names = [table.start.names[seat] for seat in table.winners]
+    names = [YOU if seat == reader else table.start.names[seat] for seat in table.winners]
     names += [other["name"] for other in view.get("others", ()) if other["won"]]
     if not names:
         return "The game is over; nobody wins."
-    return f"{' and '.join(names)} {'win' if len(names) > 1 else 'wins'}."
+    several = len(names) > 1 or is_you(names[0])
+    return begun(f"{' and '.join(names)} {'win' if several else 'wins'}.")

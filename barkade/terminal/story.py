@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 import barkade
 from barkade.kernel.events import Event
 from barkade.kernel.moves import UNDOING, WITHDRAW
-from barkade.kernel.stories import sentence
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
+from barkade.look.grammar import YOU, begun, doing
+from barkade.look.stories import sentence
 
 
 class Chapter(NamedTuple):
@@ -23,8 +24,11 @@ class Chapter(NamedTuple):
     story: list[str]
 
 
-def chapters(record: dict[str, Any], to: int | None, viewer: int | None) -> Iterator[Chapter]:
-    """Every move up to a number, with what the viewer could know of it then."""
+def chapters(
+    record: dict[str, Any], to: int | None, viewer: int | None, reader: int | None = None
+) -> Iterator[Chapter]:
+    """Every move up to a number, with what the viewer could know of it then; to one who sits at
+    the table it says "you"."""
     table = barkade.replay(record, 0)
     bit = bit_of(table, viewer)
     heard = table.listen()
@@ -32,24 +36,27 @@ def chapters(record: dict[str, Any], to: int | None, viewer: int | None) -> Iter
         name, _, text = line.partition(" ")
         seat = int(name)
         heard.clear()
-        story = _made(table, seat, text, viewer)
+        story = _made(table, seat, text, viewer, reader)
         events = [event.as_json(bit) for event in heard]
-        story += told(table, heard, viewer)
+        story += told(table, heard, viewer, reader)
         yield Chapter(number, seat, text if seat == viewer else None, events, story)
 
 
-def _made(table: Table, seat: int, text: str, viewer: int | None) -> list[str]:
+def _made(table: Table, seat: int, text: str, viewer: int | None, reader: int | None) -> list[str]:
     """Make a move of a record; what is to be said of it besides its events."""
     if text not in UNDOING.values():
         table.play(seat, text)
         return []
     table.take_back(seat)
     if text == UNDOING[WITHDRAW] and seat == viewer:
-        return [f"{table.start.names[seat]} withdraws the last pick."]
+        name = YOU if seat == reader else table.start.names[seat]
+        return [begun(f"{doing(name, 'withdraws')} the last pick.")]
     return []  # of others' picks nothing is seen; a move taken back is an event
 
 
-def told(table: Table, events: Iterable[Event], viewer: int | None) -> list[str]:
+def told(
+    table: Table, events: Iterable[Event], viewer: int | None, reader: int | None
+) -> list[str]:
     """Events as sentences, with the cards that the viewer saw."""
     bit = bit_of(table, viewer)
-    return [sentence(table.start, event.as_json(bit)) for event in events]
+    return [sentence(table.start, event.as_json(bit), reader) for event in events]

@@ -9,17 +9,24 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "htm/preact";
 import { go, route, startRouting } from "./routes.js";
 import { announce, toast } from "./voice.js";
-import { Dog } from "./dog.js";
+import { Dog } from "kit/dog.js";
 import { focusHeading } from "./frame.js";
-import { prepare } from "./loading.js";
+import { bring, prepare } from "./loading.js";
+import { evening } from "./light.js";
 
-export { announce, toast, go };
+export { announce, toast, go, evening };
 
 /** @type {Record<Route["page"], () => Promise<ComponentType<any>>>} */
 const PAGES = {
-  shelf: async () => (await import("./shelf.js")).Shelf,
-  table: async () => (await import("./attable.js")).AtTable,
-  replay: async () => (await import("./replay.js")).Replay,
+  shelf: async () => (await bring("shelf.js", () => import("./shelf.js"))).Shelf,
+  table: async () => {
+    const dressed = prepare("attable.js", "table/index.js"); // what it will fetch itself
+    const { AtTable } = await bring("attable.js", () => import("./attable.js"));
+    await dressed;
+    return AtTable;
+  },
+  replay: async () => (await bring("replay.js", () => import("./replay.js"))).Replay,
+  rules: async () => (await bring("rulespage.js", () => import("./rulespage.js"))).RulesPage,
   lost: async () => Lost,
 };
 
@@ -38,8 +45,8 @@ function App() {
   const [shown, show] = useState(/** @type {{Page: any, route: Route} | null} */ (null));
   useEffect(() => {
     let current = true;
-    Promise.all([PAGES[here.page](), prepare(here.page)]).then(
-      ([Page]) => current && show({ Page, route: here }),
+    PAGES[here.page]().then(
+      (Page) => current && show({ Page, route: here }),
       () => current && show({ Page: Unloaded, route: here }),
     );
     return () => void (current = false);
@@ -62,6 +69,5 @@ function entered(place) {
 }
 
 startRouting();
-prepare(route.peek().page);
 const root = document.getElementById("app");
 if (root) render(html`<${App} />`, root);

@@ -8,9 +8,9 @@ import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { api, query, Wire } from "./net.js";
 import { myName, takeNote } from "./memory.js";
-import { complain } from "./voice.js";
-import { dress } from "./loading.js";
-import { focusHeading, Sorry, Waiting, useTitle } from "./frame.js";
+import { bring } from "./loading.js";
+import { introduce } from "kit/dog.js";
+import { focusHeading, Sorry, useLater, useTitle, Waiting } from "./frame.js";
 
 /** @typedef {{wire: Wire, box: GameBox}} Ready */
 
@@ -43,37 +43,49 @@ function useTable(id, key) {
   return [ready, why];
 }
 
-async function fetchLobby() {
-  const [module] = await Promise.all([import("./lobby.js"), dress("pages")]);
-  return module.Lobby;
-}
-
-/** A part that is fetched when it is first wanted. @param {() => Promise<any>} fetchIt @param {boolean} wanted */
-function useLater(fetchIt, wanted) {
-  const [part, setPart] = useState(/** @type {any} */ (null));
-  useEffect(() => void (wanted && fetchIt().then((found) => setPart(() => found), complain)), [wanted]);
-  return part;
-}
+const fetchLobby = async () => (await bring("lobby.js", () => import("./lobby.js"))).Lobby;
+const fetchTaking = async () => (await bring("passing.js", () => import("./passing.js"))).TakeHere;
+const fetchTable = async () =>
+  (await bring("table/index.js", () => import("./table/index.js"))).TablePage;
 
 /** @param {{route: Route}} props */
 export function AtTable({ route }) {
   const key = route.params.get("key") ?? "";
   const [ready, why] = useTable(route.id, key);
   const state = ready?.wire.table.value?.state;
-  const TablePage = useLater(async () => (await import("./table/index.js")).TablePage, true);
+  const TablePage = useLater(fetchTable, true);
   const Lobby = useLater(fetchLobby, state === "gathering");
+  const TakeHere = useLater(fetchTaking, route.params.has("pass"));
   const barred = ready?.wire.barred.value;
-  if (why || barred) return html`<${Sorry} title="We can’t get to this table" why=${why || barred} />`;
+  if (why || barred)
+    return html`<${Sorry} title="We can’t get to this table" why=${why || barred} />`;
   if (!ready) return html`<${Waiting} title="Walking to the table…" />`;
+  const table = /** @type {TableInfo} */ (ready.wire.table.value);
+  if (table.state === "ended" && !table.moments)
+    return html`<${Sorry} title="This table is closed" why="It was closed before a game began." />`;
+  const pass = route.params.get("pass");
+  if (pass)
+    return TakeHere
+      ? html`<${TakeHere} table=${table} code=${pass} viewKey=${key} />`
+      : html`<${Waiting} title="Walking to the table…" />`;
   return html`<${Inside} ...${ready} Lobby=${Lobby} TablePage=${TablePage} />`;
 }
 
 /** @param {Ready & {Lobby: any, TablePage: any}} props */
 function Inside({ wire, box, Lobby, TablePage }) {
   const table = /** @type {TableInfo} */ (wire.table.value);
+  introduce(table.seats);
   useTitle(box.title);
   // Also for who only watches: what was promised before the game is worth noting.
-  useEffect(() => void (table.state === "gathering" && table.commitment && takeNote(table.id, table.commitment)), [table.id, table.state]);
+  useEffect(
+    () =>
+      void (
+        table.state === "gathering" &&
+        table.commitment &&
+        takeNote(table.id, table.commitment)
+      ),
+    [table.id, table.state],
+  );
   const Page = table.state === "gathering" ? Lobby : TablePage;
   // What had the focus is gone with the page before: the button that led here, or a seat's.
   useEffect(() => void (document.activeElement === document.body && focusHeading()), [Page]);

@@ -1,7 +1,7 @@
 /** A dialog: the browser's own, so that focus, Escape and the rest behave. */
 import { html } from "htm/preact";
 import { useEffect, useId, useRef } from "preact/hooks";
-import { Icon } from "./icons.js";
+import { Icon } from "kit/icon.js";
 
 /** @param {{title: string, onClose: () => void, children?: any}} props */
 export function Dialog({ title, onClose, children }) {
@@ -9,17 +9,23 @@ export function Dialog({ title, onClose, children }) {
   const id = useId();
   useEffect(() => box.current?.showModal(), []);
   /** A press beside the dialog closes it. @param {MouseEvent} event */
-  const beside = (event) => event.target === box.current && hits(event, box.current) && box.current?.close();
+  const beside = (event) =>
+    event.target === box.current && hits(event, box.current) && box.current?.close();
   return html`<dialog ref=${box} aria-labelledby=${id} onClose=${onClose} onMouseDown=${beside}>
     <div class="dialoghead">
       <h2 id=${id}>${title}</h2>
-      <button type="button" class="round plain" aria-label="Close" onClick=${() => box.current?.close()}><${Icon} name="close" /></button>
+      <button
+        type="button" class="round plain" aria-label="Close" onClick=${() => box.current?.close()}
+      >
+        <${Icon} name="close" />
+      </button>
     </div>
     ${children}
   </dialog>`;
 }
 
-/** Whether a press was outside, and not on the dialog's own edge. @param {MouseEvent} event @param {Element | null} box */
+/** Whether a press was outside, and not on the dialog's own edge.
+ * @param {MouseEvent} event @param {Element | null} box */
 function hits(event, box) {
   const edge = box?.getBoundingClientRect();
   if (!edge) return false;

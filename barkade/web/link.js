@@ -1,17 +1,26 @@
 /** What is given away: a link or a line, copied with one press. */
 import { html } from "htm/preact";
-import { Icon } from "./icons.js";
+import { Icon } from "kit/icon.js";
 import { toast } from "./voice.js";
 
 /** @param {{label: string, link: string, main?: boolean}} props */
 export function Link({ label, link, main = false }) {
   const address = new URL(link, location.href).href;
-  return html`<label class="field link">${label}
-    <span class="row"><input readonly value=${address} onFocus=${(/** @type {any} */ event) => event.target.select()} />
-      <button type="button" class=${main ? "main" : ""} onClick=${() => copyLink(address)}><${Icon} name="copy" />Copy</button></span></label>`;
+  return html`<label class="field link">
+    ${label}
+    <span class="row">
+      <input
+        readonly value=${address} onFocus=${(/** @type {any} */ event) => event.target.select()}
+      />
+      <button type="button" class=${main ? "main" : ""} onClick=${() => copyLink(address)}>
+        <${Icon} name="copy" />Copy
+      </button>
+    </span>
+  </label>`;
 }
 
-/** On plain http there is no clipboard; then the field's own copying has to do. @param {string} text */
+/** On plain http there is no clipboard; then the field's own copying has to do.
+ * @param {string} text */
 async function copyText(text) {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const field = document.createElement("textarea");

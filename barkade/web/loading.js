@@ -1,53 +1,47 @@
 /**
- * What a page needs, asked for in one go instead of file by file.  The lists are
- * for speed alone: a name that is missing is fetched a little later.
- *
- * @import { Route } from "./routes.js"
+ * What a part of the page needs, asked for in one go instead of file by file.  A style
+ * sheet stays on when one goes on to another page, so each keeps to its own place.
  */
 
-const BOARD = ["board", "seats", "cards", "thing", "things", "track", "counter", "clocks", "flip", "group", "grid", "picture", "told", "dice", "slots", "fuse"];
-const PLAY = ["index", "play", "shiver", "laying", "queue", "peek", "recap", "prompt", "tools", "side", "keys", "chooser", "cover", "ending", "log", "chat", "rules", "settings", "answers"];
-const at = (/** @type {string} */ name) => `table/${name}`;
+/**
+ * The files of each part that is fetched later.  The server reads that from the imports,
+ * and puts it into the page's head.
+ *
+ * @type {Record<string, string[]>}
+ */
+const NEEDS = JSON.parse(
+  document.querySelector('script[type="application/json"]')?.textContent ?? "{}",
+);
 
-/** @type {Record<Route["page"], {styles: string[], scripts: string[]}>} */
-const NEEDS = {
-  shelf: { styles: ["pages"], scripts: ["shelf", "sitting", "today", "link", "scene", "tablelists", "words"] },
-  table: { styles: ["table/table", "table/grid", "table/dice"], scripts: ["attable", "net", "link", ...[...PLAY, ...BOARD].map(at)] },
-  replay: { styles: ["pages", "table/table", "table/grid", "table/dice"], scripts: ["replay", "reel", "controls", "link", ...BOARD.map(at)] },
-  lost: { styles: [], scripts: [] },
-};
+/** What was asked for, and when it is there. @type {Map<string, Promise<void>>} */
+const asked = new Map();
 
-/** @type {Map<string, Promise<void>>} */
-const worn = new Map();
-
-/** Put a style sheet on the page, once; done when it is there. @param {string} name */
-export function dress(name) {
-  const known = worn.get(name) ?? put("stylesheet", `/web/${name}.css`);
-  worn.set(name, known);
-  return known;
-}
-
-/** @param {string} rel @param {string} href @returns {Promise<void>} */
-function put(rel, href) {
+/** @param {string} name @returns {Promise<void>} */
+function put(name) {
   const link = document.createElement("link");
-  link.rel = rel;
-  link.href = href;
+  link.rel = name.endsWith(".css") ? "stylesheet" : "modulepreload";
+  link.href = `/web/${name}`;
   return new Promise((resolve) => {
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
 }
 
-/** @type {Set<string>} */
-const asked = new Set();
+/** Ask for all that some parts need; done when they can be shown dressed. @param {string[]} parts */
+export function prepare(...parts) {
+  const files = parts.flatMap((part) => NEEDS[part] ?? []);
+  for (const name of files) if (!asked.has(name)) asked.set(name, put(name));
+  return Promise.all(files.filter((name) => name.endsWith(".css")).map((name) => asked.get(name)));
+}
 
-/** Ask for all that a page needs; done when it can be shown dressed. @param {Route["page"]} page */
-export function prepare(page) {
-  const { styles, scripts } = NEEDS[page];
-  const dressed = Promise.all(styles.map(dress));
-  for (const name of scripts.filter((name) => !asked.has(name))) {
-    asked.add(name);
-    put("modulepreload", `/web/${name}.js`);
-  }
-  return dressed;
+/**
+ * A part that is fetched later, with its sheets.
+ *
+ * @template Part
+ * @param {string} name as in `/web/`
+ * @param {() => Promise<Part>} fetchIt
+ */
+export async function bring(name, fetchIt) {
+  const [part] = await Promise.all([fetchIt(), prepare(name)]);
+  return part;
 }

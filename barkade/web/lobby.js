@@ -10,10 +10,14 @@ import { api, query } from "./requests.js";
 import { MOST_NAME, myName } from "./memory.js";
 import { complain, toast } from "./voice.js";
 import { getUp, giveSeat, sitDown } from "./sitting.js";
-import { Dog } from "./dog.js";
-import { Icon } from "./icons.js";
+import { Dog } from "kit/dog.js";
+import { Icon } from "kit/icon.js";
+import { useCover } from "./covers.js";
 import { Top } from "./frame.js";
+import { bring } from "./loading.js";
 import { Link } from "./link.js";
+import { Sky } from "./sky.js";
+import { Host } from "./table/people.js";
 import { Chat } from "./table/chat.js";
 import { clockWords, counted, plain, valueWords } from "./words.js";
 
@@ -22,24 +26,51 @@ export function Lobby({ wire, box }) {
   const table = /** @type {TableInfo} */ (wire.table.value);
   const open = table.seats.filter((seat) => seat.who === "open").length;
   const game = useGame(table.game);
-  return html`<${Top} />
-    <main class="page lobby">
-      <h1>${box.title}</h1>
-      <p class="lead" role="status">Waiting for ${counted(open, "more player")}. The game begins by itself when the last seat is taken.</p>
+  return html`<div class="lobby" style=${{ "--spine": game?.cover.colour || undefined }}>
+    <${Sky} />
+    <${Top} />
+    <main class="page">
+      <header class="sheet waiting">
+        <${Box} game=${game} />
+        <div>
+          <h1>${box.title}</h1>
+          <p class="lead" role="status">
+            Waiting for ${counted(open, "more player")}. The game begins by itself when the last
+            seat is taken.
+          </p>
+        </div>
+      </header>
       <div class=${table.yours.length ? "columns seated" : "columns"}>
-      <ol class="seats">${table.seats.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} wire=${wire} table=${table} bots=${game?.bots ?? []} />`)}</ol>
-      <div class="aside">
-        ${table.sit && html`<${Invitation} wire=${wire} table=${table} />`}
-        <section class="sheet" aria-label="This table">
-          <h2>This table</h2>
-          <${Facts} table=${table} game=${game} />
-          <${Link} label="Link to watch" link=${table.watch} />
-          ${table.commitment && html`<${Locked} table=${table} />`}
+        <ol class="seats">
+          ${table.seats.map(
+            (seat) => html`<${Seat}
+              key=${seat.seat} seat=${seat} wire=${wire} table=${table} bots=${game?.bots ?? []}
+            />`,
+          )}
+        </ol>
+        <div class="aside">
+          ${table.sit && html`<${Invitation} wire=${wire} table=${table} />`}
+          <section class="sheet" aria-label="This table">
+            <h2>This table</h2>
+            <${Facts} table=${table} game=${game} />
+            <p><a href=${`/rules/${table.game}`} target="_blank">The rules of ${box.title}</a></p>
+            <${Link} label="Link to watch" link=${table.watch} />
+            ${table.commitment && html`<${Locked} table=${table} />`}
+            ${table.host && html`<${Host} wire=${wire} table=${table} />`}
+          </section>
+        </div>
+        <section class="sheet talk" aria-label="Chat">
+          <h2>Chat</h2><${Chat} wire=${wire} />
         </section>
       </div>
-      <section class="sheet talk" aria-label="Chat"><h2>Chat</h2><${Chat} wire=${wire} /></section>
-      </div>
-    </main>`;
+    </main>
+  </div>`;
+}
+
+/** What one is invited to. @param {{game: GameInfo | undefined}} props */
+function Box({ game }) {
+  const Picture = useCover(game?.cover.script ?? "");
+  return html`<div class="boxtop" aria-hidden="true">${Picture && html`<${Picture} />`}</div>`;
 }
 
 /** The game as it stands on the shelf: its bots, and what its options are when nobody changes them.
@@ -58,19 +89,85 @@ function Seat({ seat, wire, table, bots }) {
     setBusy(true);
     asked.then((after) => (wire.table.value = after), complain).finally(() => setBusy(false));
   };
-  const kind = seat.who === "open" ? "chair sheet open" : seat.yours ? "chair sheet yours" : "chair sheet";
+  const kind =
+    seat.who === "open" ? "chair sheet open" : seat.yours ? "chair sheet yours" : "chair sheet";
   return html`<li class=${kind}>
-    ${seat.who === "open" ? html`<i class="noone big"><${Icon} name="paw" /></i>` : html`<${Dog} name=${seat.name} size=${104} mood=${seat.here ? "happy" : "sleepy"} />`}
+    ${
+      seat.who === "open"
+        ? html`<i class="noone big"><${Icon} name="paw" /></i>`
+        : html`<${Dog} name=${seat.name} size=${104} mood=${seat.here ? "happy" : "sleepy"} />`
+    }
     <h2 class="seatname">${seat.who === "open" ? `Seat ${seat.seat + 1}` : seat.name}</h2>
     <p class="small quiet">${about(seat)}</p>
-    ${seat.who === "open" && table.sit && html`<${SitHere} table=${table} busy=${busy} onSit=${(/** @type {string} */ name) => ask(sitDown(table, seat.seat, name, wire.key))} />`}
-    ${seat.who === "open" && !table.sit && html`<p class="small quiet">Whoever has the link to sit may sit here.</p>`}
+    ${
+      seat.who === "bot" &&
+      html`<p class="small quiet botsays">
+        ${bots.find(({ name }) => name === seat.bot)?.sentence}
+      </p>`
+    }
+    ${
+      seat.who === "open" &&
+      table.sit &&
+      html`<${SitHere}
+        table=${table} busy=${busy}
+        onSit=${(/** @type {string} */ name) => ask(sitDown(table, seat.seat, name, wire.key))}
+      />`
+    }
+    ${
+      seat.who === "open" &&
+      !table.sit &&
+      html`<p class="small quiet">Whoever has the link to sit may sit here.</p>`
+    }
     <div class="row seatacts">
-      ${seat.yours && html`<button type="button" disabled=${busy} onClick=${() => ask(getUp(table, seat.seat))}>Get up<span class="unseen"> from seat ${seat.seat + 1}</span></button>`}
-      ${table.host && seat.who === "open" && bots.length > 0 && html`<${GiveToBot} seat=${seat.seat} bots=${bots} busy=${busy} onGive=${(/** @type {string} */ bot) => ask(giveSeat(table, seat.seat, bot))} />`}
-      ${table.host && seat.who === "bot" && html`<button type="button" disabled=${busy} onClick=${() => ask(giveSeat(table, seat.seat, ""))}>Open this seat<span class="unseen">, number ${seat.seat + 1}</span></button>`}
+      ${seat.yours && html`<${Elsewhere} wire=${wire} seat=${seat} />`}
+      ${
+        seat.yours &&
+        html`<button type="button" disabled=${busy} onClick=${() => ask(getUp(table, seat.seat))}>
+          Get up<span class="unseen"> from seat ${seat.seat + 1}</span>
+        </button>`
+      }
+      ${
+        table.host &&
+        seat.who === "person" &&
+        !seat.yours &&
+        html`<button type="button" disabled=${busy} onClick=${() => ask(getUp(table, seat.seat))}>
+          Ask ${seat.name} to get up
+        </button>`
+      }
+      ${
+        table.host &&
+        seat.who === "open" &&
+        bots.length > 0 &&
+        html`<${GiveToBot}
+          seat=${seat.seat} bots=${bots} busy=${busy}
+          onGive=${(/** @type {string} */ bot) => ask(giveSeat(table, seat.seat, bot))}
+        />`
+      }
+      ${
+        table.host &&
+        seat.who === "bot" &&
+        html`<button
+          type="button" disabled=${busy} onClick=${() => ask(giveSeat(table, seat.seat, ""))}
+        >
+          Open this seat<span class="unseen">, number ${seat.seat + 1}</span>
+        </button>`
+      }
     </div>
   </li>`;
+}
+
+/** Takes one's seat to another device. @param {{wire: Wire, seat: SeatInfo}} props */
+function Elsewhere({ wire, seat }) {
+  const [Passing, open] = useState(/** @type {any} */ (null));
+  const pass = () =>
+    bring("passing.js", () => import("./passing.js")).then(
+      (module) => open(() => module.PassDialog),
+      complain,
+    );
+  return html`<button type="button" onClick=${pass}>
+      Another device<span class="unseen"> for the seat of ${seat.name}</span>
+    </button>
+    ${Passing && html`<${Passing} wire=${wire} seat=${seat} onClose=${() => open(null)} />`}`;
 }
 
 /** @param {SeatInfo} seat */
@@ -93,17 +190,27 @@ function SitHere({ table, busy, onSit }) {
     onSit(name);
   };
   return html`<form class="sit" onSubmit=${submit}>
-    <input aria-label=${first ? "Your name" : "Name of somebody else on this device"} placeholder=${first ? "Your name" : "Another player"}
-      value=${name} maxlength=${MOST_NAME} onInput=${(/** @type {any} */ event) => setName(event.target.value)} />
+    <input
+      aria-label=${first ? "Your name" : "Name of somebody else on this device"}
+      placeholder=${first ? "Your name" : "Another player"} value=${name} maxlength=${MOST_NAME}
+      onInput=${(/** @type {any} */ event) => setName(event.target.value)}
+    />
     <button class=${first ? "main" : ""} disabled=${busy}>Sit here</button>
   </form>`;
 }
 
 /** @param {{seat: number, bots: BotInfo[], busy: boolean, onGive: (bot: string) => void}} props */
 function GiveToBot({ seat, bots, busy, onGive }) {
-  return html`<select aria-label=${`Give seat ${seat + 1} to a bot`} disabled=${busy} value="" onChange=${(/** @type {any} */ event) => event.target.value && onGive(event.target.value)}>
+  return html`<select
+    aria-label=${`Give seat ${seat + 1} to a bot`} disabled=${busy} value=""
+    onChange=${(/** @type {any} */ event) => event.target.value && onGive(event.target.value)}
+  >
     <option value="">Give it to a bot…</option>
-    ${bots.map((bot) => html`<option key=${bot.name} value=${bot.name}>${plain(bot.name)}: ${bot.sentence}</option>`)}
+    ${bots.map(
+      (bot) => html`<option key=${bot.name} value=${bot.name}>
+        ${plain(bot.name)}: ${bot.sentence}
+      </option>`,
+    )}
   </select>`;
 }
 
@@ -111,28 +218,58 @@ function GiveToBot({ seat, bots, busy, onGive }) {
 function Invitation({ wire, table }) {
   const picture = `/api/tables/${table.id}/qr.svg${query({ key: wire.key, link: "sit" })}`;
   return html`<section class="sheet invitation" aria-label="Invite friends">
-    <div><h2>Invite friends</h2>
+    <div>
+      <h2>Invite friends</h2>
       <p>Send this link. Whoever opens it may take a seat.</p>
-      <${Link} label="Link to sit" link=${table.sit} main /></div>
-    <figure><img src=${picture} alt="The link to sit, as a QR code" width="168" height="168" /><figcaption class="small quiet">Or point a phone at this.</figcaption></figure>
+      <${Link} label="Link to sit" link=${table.sit} main />
+    </div>
+    <figure>
+      <img src=${picture} alt="The link to sit, as a QR code" width="168" height="168" />
+      <figcaption class="small quiet">Or point a phone at this.</figcaption>
+    </figure>
   </section>`;
 }
 
 /** @param {{table: TableInfo, game: GameInfo | undefined}} props */
 function Facts({ table, game }) {
-  const changed = game?.options.filter(({ name, default: usual }) => (table.options[name] ?? usual) !== usual);
+  const changed = game?.options.filter(
+    ({ name, default: usual }) => (table.options[name] ?? usual) !== usual,
+  );
+  const days = Math.round(table.ends / 86_400) || 1;
   return html`<ul class="facts">
     <li><${Icon} name="clock" />Time to think: ${clockWords(table.clock)}</li>
-    <li><${Icon} name="eye" />${table.listed ? "Anyone here may watch" : "Only with the link to watch"}${table.watchers ? `; ${counted(table.watchers, "watcher")} now` : ""}</li>
+    <li>
+      <${Icon} name="people" />
+      If everybody leaves, the game${" "}
+      ${table.ends ? `ends after ${counted(days, "day")}` : "waits for ever"}
+    </li>
+    <li>
+      <${Icon} name="eye" />
+      ${table.listed ? "Anyone here may watch" : "Only with the link to watch"}
+      ${table.watchers ? `; ${counted(table.watchers, "watcher")} now` : ""}
+    </li>
     ${changed?.length === 0 && html`<li><${Icon} name="rules" />The rules as they are printed</li>`}
-    ${changed?.map((option) => html`<li key=${option.name}><${Icon} name="rules" /><span><b>${plain(option.name)}: ${valueWords(table.options[option.name], option)}.</b> <span class="small quiet">${option.sentence}</span></span></li>`)}
+    ${changed?.map(
+      (option) => html`<li key=${option.name}>
+        <${Icon} name="rules" />
+        <span>
+          <b>${plain(option.name)}: ${valueWords(table.options[option.name], option)}.</b>${" "}
+          <span class="small quiet">${option.sentence}</span>
+        </span>
+      </li>`,
+    )}
   </ul>`;
 }
 
 /** @param {{table: TableInfo}} props */
 function Locked({ table }) {
-  return html`<details class="promise"><summary><${Icon} name="shield" /> The deal is locked</summary>
-    <p class="small">The server has chosen its secret and shows this fingerprint of it, so it can't change its mind. Each player's page then adds a random number of its own, and the cards follow from all of them together. After the game the secret is opened, and your page can check it.</p>
+  return html`<details class="promise">
+    <summary><${Icon} name="shield" /> The deal is locked</summary>
+    <p class="small">
+      The server has chosen its secret and shows this fingerprint of it, so it can't change its
+      mind. Each player's page then adds a random number of its own, and the cards follow from all
+      of them together. After the game the secret is opened, and your page can check it.
+    </p>
     <code class="print">${table.commitment}</code>
   </details>`;
 }

@@ -1,15 +1,28 @@
 /**
- * What this browser remembers: one's name, how one did today, and what one needs to
- * check a deal.
+ * What this browser remembers: one's name and dog, what one played and with whom, how one did
+ * today, and what one needs to check a deal.
  * A browser may forbid all of it; then the page works and forgets.
  *
- * @import { Note } from "./types"
+ * @import { Note } from "./own"
  */
 import { effect, signal } from "@preact/signals";
 
 export const MOST_NAME = 24; // letters, as the server has it
 const MOST_NOTES = 300; // tables whose deal is remembered
-const NAMES = ["Hazel", "Otis", "Juniper", "Basil", "Rosie", "Fern", "Marlow", "Tilly", "Nico", "Poppy", "Gus", "Willow"];
+const NAMES = [
+  "Hazel",
+  "Otis",
+  "Juniper",
+  "Basil",
+  "Rosie",
+  "Fern",
+  "Marlow",
+  "Tilly",
+  "Nico",
+  "Poppy",
+  "Gus",
+  "Willow",
+];
 
 /** @param {string} key @param {any} otherwise */
 export function recall(key, otherwise) {
@@ -33,17 +46,49 @@ export function remember(key, value) {
 export const myName = signal(recall("name", NAMES[Math.floor(Math.random() * NAMES.length)]));
 effect(() => void (myName.value.trim() && remember("name", myName.value.trim())));
 
-/** How one did in a game of the day, or nothing. @param {string} game @param {string} day @returns {string} */
+/** The dog one chose, as the kit writes it; empty: that of one's name. */
+export const myDog = signal(String(recall("dog", "")));
+effect(() => remember("dog", myDog.value));
+
+/** The game played last. @returns {string} */
+export const lastGame = () => recall("game", "");
+
+/** With how many, and against which bot, a game was played last.
+ * @param {string} game @returns {{seats: number, bot: string}} */
+export const companyFor = (game) => recall("company", {})[game] ?? { seats: 0, bot: "" };
+
+/** @param {string} game @param {{seats: number, bot: string}} company */
+export function keepCompany(game, company) {
+  remember("game", game);
+  remember("company", { ...recall("company", {}), [game]: company });
+}
+
+/** How one did in a game of the day, or nothing.
+ * @param {string} game @param {string} day @returns {string} */
 export function dailyResult(game, day) {
   const last = recall("daily", {})[game];
   return last?.day === day ? last.boast : "";
+}
+
+/** @param {string} day as 2026-11-15 */
+const dayBefore = (day) =>
+  new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, "2026-11-15".length);
+
+/** On how many days in a row one has played it, up to this day or to the one before.
+ * @param {string} game @param {string} day @returns {number} */
+export function dailyStreak(game, day) {
+  const last = recall("daily", {})[game];
+  return last && [day, dayBefore(day)].includes(last.day) ? (last.streak ?? 1) : 0;
 }
 
 /** Of a day, the first try counts: after that one knows the cards.
  * @param {string} game @param {string} day @param {string} boast */
 export function noteDaily(game, day, boast) {
   const all = recall("daily", {});
-  if (!(all[game]?.day >= day)) remember("daily", { ...all, [game]: { day, boast } });
+  const last = all[game];
+  if (last?.day >= day) return;
+  const streak = last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
+  remember("daily", { ...all, [game]: { day, boast, streak } });
 }
 
 /** @param {string} table @returns {Note | null} */

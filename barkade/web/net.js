@@ -1,11 +1,13 @@
 /**
  * The socket of a table (`Wire`); single requests are in requests.js.
  *
- * @import { Answer, ChatLine, Command, Hinted, Line, Message, Previewed, Refusal, State, TableInfo, Warned } from "./types"
+ * @import { ChatLine, Command, Hinted, Line, Message, Previewed } from "./types"
+ * @import { State, TableInfo, Warned } from "./types"
+ * @import { Answer, Refusal } from "./own"
  * @import { Signal } from "@preact/signals"
  */
 import { batch, signal } from "@preact/signals";
-import { query, randomHex } from "./requests.js";
+import { pageBefore, query, randomHex } from "./requests.js";
 
 export { api, Problem, query, randomHex } from "./requests.js";
 
@@ -33,7 +35,8 @@ export class Wire {
   constructor(id, { key = "", seat = null } = {}) {
     this.id = id;
     this.key = key;
-    /** Whose eyes are wanted; undefined: whatever the server gives. @type {number | null | undefined} */
+    /** Whose eyes are wanted; undefined: whatever the server gives.
+     * @type {number | null | undefined} */
     this.wanted = seat ?? undefined;
 
     /** @type {Signal<"open" | "trying">} */
@@ -46,8 +49,10 @@ export class Wire {
     this.heard = signal(0);
     /** @type {Signal<ChatLine[]>} */
     this.chat = signal([]);
-    /** All that this seat has seen happen. @type {Signal<Line[]>} */
+    /** What this seat has seen happen, as far as it was asked for. @type {Signal<Line[]>} */
     this.story = signal([]);
+    /** How many lines came before those. */
+    this.earlier = signal(0);
     /** The way to the server and back, in ms. @type {Signal<number | null>} */
     this.latency = signal(null);
     /** By seat, the way to its person and back, in ms. @type {Signal<(number | null)[]>} */
@@ -59,7 +64,7 @@ export class Wire {
 
     /** @private @type {Map<string, Waiting>} */
     this.waiting = new Map();
-    /** @private @type {Map<number | null, {n: number, story: Line[]}>} */
+    /** @private @type {Map<number | null, {n: number, story: Line[], earlier: number}>} */
     this.seen = new Map();
     /** @private @type {Set<(state: State) => void>} */
     this.listeners = new Set();
@@ -100,7 +105,8 @@ export class Wire {
     document.removeEventListener("visibilitychange", this.hurry);
     this.#stopTimers();
     this.socket?.close();
-    for (const { reject } of this.waiting.values()) reject({ why: "You left the table.", rule: "" });
+    for (const { reject } of this.waiting.values())
+      reject({ why: "You left the table.", rule: "" });
     this.waiting.clear();
   }
 
@@ -110,7 +116,10 @@ export class Wire {
     return () => void this.listeners.delete(listener);
   }
 
-  /** @param {string} move @param {number | null} [race] in which it was chosen @returns {Promise<void>} */
+  /**
+   * @param {string} move @param {number | null} [race] in which it was chosen
+   * @returns {Promise<void>}
+   */
   move(move, race = null) {
     return this.#send(race === null ? { do: "move", move } : { do: "move", move, race });
   }
@@ -125,7 +134,8 @@ export class Wire {
     return this.#send({ do: "say", text });
   }
 
-  /** See the table from another of one's seats. @param {number | null} seat @returns {Promise<void>} */
+  /** See the table from another of one's seats.
+   * @param {number | null} seat @returns {Promise<void>} */
   look(seat) {
     this.wanted = seat;
     return this.#send({ do: "look", seat });
@@ -134,6 +144,11 @@ export class Wire {
   /** What a move would do. @param {string} move @returns {Promise<Previewed>} */
   preview(move) {
     return this.#send({ do: "preview", move });
+  }
+
+  /** Why a thing can't be chosen. @param {string[]} things its names @returns {Promise<Refusal>} */
+  why(things) {
+    return this.#send({ do: "why", things }).catch((/** @type {Refusal} */ refusal) => refusal);
   }
 
   /** What a bot would do. @returns {Promise<Hinted>} */
@@ -149,6 +164,20 @@ export class Wire {
   /** What one lets pass without being asked. @param {string} answers @returns {Promise<void>} */
   answers(answers) {
     return this.#send({ do: "answers", answers });
+  }
+
+  /** Ask for the page of the story before what there is of it. */
+  async tellEarlier() {
+    const seat = this.state.peek()?.seat ?? null;
+    const page = await pageBefore(this.id, this.key, seat, this.earlier.peek());
+    const seen = this.seen.get(seat);
+    if (!seen || seen.earlier !== page.earlier + page.story.length) return; // asked twice, or begun anew
+    this.seen.set(seat, { ...seen, story: [...page.story, ...seen.story], earlier: page.earlier });
+    if (this.state.peek()?.seat !== seat) return;
+    batch(() => {
+      this.story.value = [...page.story, ...this.story.peek()];
+      this.earlier.value = page.earlier;
+    });
   }
 
   /** @param {any} command @returns {Promise<any>} */
@@ -202,8 +231,10 @@ export class Wire {
     this.connection.value = "trying";
     this.latency.value = null;
     this.lags.value = [];
-    for (const [id, { command }] of this.waiting) if (command.do === "ping") this.waiting.delete(id);
-    if (event && FINAL.includes(event.code)) this.barred.value = event.reason || "You can't be here.";
+    for (const [id, { command }] of this.waiting)
+      if (command.do === "ping") this.waiting.delete(id);
+    if (event && FINAL.includes(event.code))
+      this.barred.value = event.reason || "You can't be here.";
     if (this.closed || this.barred.value) return;
     const pause = Math.min(FIRST_PAUSE * 2 ** this.tries++, LONGEST_PAUSE);
     // Some chance in it, so that a restarted server is not stormed by all at once.
@@ -274,12 +305,16 @@ export class Wire {
 
   /** @param {State} state */
   #see(state) {
-    const before = state.fresh ? [] : (this.seen.get(state.seat)?.story ?? []);
-    const story = [...before, ...state.story];
-    this.seen.set(state.seat, { n: state.n, story });
+    const before = (state.fresh ? null : this.seen.get(state.seat)) ?? {
+      story: [],
+      earlier: state.earlier,
+    };
+    const story = [...before.story, ...state.story];
+    this.seen.set(state.seat, { n: state.n, story, earlier: before.earlier });
     batch(() => {
       this.state.value = state;
       this.story.value = story;
+      this.earlier.value = before.earlier;
       this.heard.value = performance.now();
       this.warning.value = null;
     });

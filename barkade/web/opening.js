@@ -7,20 +7,25 @@
  */
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
+import { Choice } from "./choice.js";
 import { MOST_NAME, myName } from "./memory.js";
 import { go } from "./routes.js";
 import { openTable, sitDown, usualSeats } from "./sitting.js";
 import { Dialog } from "./dialog.js";
-import { Dog } from "./dog.js";
+import { Dog } from "kit/dog.js";
 import { HouseRules, settled } from "./options.js";
 import { clockWords, counted, plain } from "./words.js";
 
+const ENDS = [86_400, 604_800, 2_592_000, 0];
 const CLOCKS = [0, 30, 120, 600, 3600, 86_400, 259_200];
 
-/** One for each seat that there may be. @param {GameInfo} game @param {boolean} device @returns {Place[]} */
+/** One for each seat that there may be.
+ * @param {GameInfo} game @param {boolean} device @returns {Place[]} */
 function startingPlaces(game, device) {
   const others = device ? "here" : "friend";
-  return Array.from({ length: game.most }, (_, n) => (n ? { kind: others, name: "" } : { kind: "here", name: myName.peek() }));
+  return Array.from({ length: game.most }, (_, n) =>
+    n ? { kind: others, name: "" } : { kind: "here", name: myName.peek() },
+  );
 }
 
 /** Why this can't be opened, or nothing. @param {Place[]} places */
@@ -31,13 +36,14 @@ function missing(places) {
 
 /**
  * @param {GameInfo} game @param {Place[]} places @param {Values} options
- * @param {number} clock @param {boolean} listed
+ * @param {{clock: number, ends: number, listed: boolean, welcome: boolean}} more
  */
-async function open(game, places, options, clock, listed) {
+async function open(game, places, options, more) {
   const seats = places.map(({ kind }) => ({ bot: kind.startsWith("bot:") ? kind.slice(4) : "" }));
-  const table = await openTable({ game: game.id, seats, options, clock, listed });
+  const table = await openTable({ game: game.id, seats, options, ...more });
   // One after the other: who sits last begins the game.
-  for (const [seat, { kind, name }] of places.entries()) if (kind === "here") await sitDown(table, seat, name);
+  for (const [seat, { kind, name }] of places.entries())
+    if (kind === "here") await sitDown(table, seat, name);
   return table.id;
 }
 
@@ -47,14 +53,19 @@ export function Opening({ game, device, onClose }) {
   const [all, setAll] = useState(() => startingPlaces(game, device));
   const [chosen, choose] = useState(/** @type {Values} */ ({}));
   const [clock, setClock] = useState(0);
+  const [ends, setEnds] = useState(ENDS[1]);
   const [listed, setListed] = useState(true);
+  const [welcome, setWelcome] = useState(false);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState("");
   const places = all.slice(0, count);
   const company = { seats: count, here: places.filter(({ kind }) => kind === "here").length };
 
   /** @param {number} seat @param {Partial<Place>} change */
-  const change = (seat, change) => (setWhy(""), setAll(all.map((place, n) => (n === seat ? { ...place, ...change } : place))));
+  const change = (seat, change) => (
+    setWhy(""),
+    setAll(all.map((place, n) => (n === seat ? { ...place, ...change } : place)))
+  );
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
@@ -63,7 +74,7 @@ export function Opening({ game, device, onClose }) {
     if (problem) return;
     setBusy(true);
     if (places[0].kind === "here") myName.value = places[0].name.trim();
-    open(game, places, settled(game, company, chosen), clock, listed).then(
+    open(game, places, settled(game, company, chosen), { clock, ends, listed, welcome }).then(
       (id) => go(`/table/${id}`),
       (error) => (setBusy(false), setWhy(error.why ?? "The table could not be set.")),
     );
@@ -72,17 +83,67 @@ export function Opening({ game, device, onClose }) {
   return html`<${Dialog} title=${`A table for ${game.title}`} onClose=${onClose}>
     <form class="opening" onSubmit=${submit}>
       <${Count} game=${game} count=${count} onCount=${setCount} />
-      <ol class="places">${places.map((place, seat) => html`<${PlaceRow} key=${seat} seat=${seat} place=${place} game=${game} onChange=${change} />`)}</ol>
-      ${game.options.length > 0 && html`<${HouseRules} game=${game} company=${company} chosen=${chosen} onChoose=${choose} />`}
-      <label class="field">Time to think
-        <select value=${clock} onChange=${(/** @type {any} */ event) => setClock(Number(event.target.value))}>
-          ${CLOCKS.map((seconds) => html`<option key=${seconds} value=${seconds}>${clockWords(seconds)}</option>`)}
-        </select></label>
-      <label class="check"><input type="checkbox" checked=${listed} onChange=${(/** @type {any} */ event) => setListed(event.target.checked)} />
-        <span>Anyone here may watch</span></label>
-      <div class="row dialogfoot"><p class="why" role="alert">${why}</p>
-        <button class="main" disabled=${busy}>${busy ? "Setting the table…" : "Open the table"}</button>
-        <span class="small quiet">${afterwards(places)}</span></div>
+      <ol class="places">
+        ${places.map(
+          (place, seat) => html`<${PlaceRow}
+            key=${seat} seat=${seat} place=${place} game=${game} onChange=${change}
+          />`,
+        )}
+      </ol>
+      ${
+        game.options.length > 0 &&
+        html`<${HouseRules} game=${game} company=${company} chosen=${chosen} onChoose=${choose} />`
+      }
+      <label class="field">
+        Time to think
+        <select
+          value=${clock}
+          onChange=${(/** @type {any} */ event) => setClock(Number(event.target.value))}
+        >
+          ${CLOCKS.map(
+            (seconds) => html`<option key=${seconds} value=${seconds}>
+              ${clockWords(seconds)}
+            </option>`,
+          )}
+        </select>
+      </label>
+      <label class="field">
+        If everybody leaves, the game ends
+        <select
+          value=${ends}
+          onChange=${(/** @type {any} */ event) => setEnds(Number(event.target.value))}
+        >
+          ${ENDS.map(
+            (seconds) => html`<option key=${seconds} value=${seconds}>
+              ${seconds ? `after ${counted(seconds / 86_400, "day")}` : "never"}
+            </option>`,
+          )}
+        </select>
+      </label>
+      <label class="check">
+        <input
+          type="checkbox" checked=${listed}
+          onChange=${(/** @type {any} */ event) => setListed(event.target.checked)}
+        />
+        <span>Anyone here may watch</span>
+      </label>
+      ${
+        places.some(({ kind }) => kind === "friend") &&
+        html`<label class="check">
+          <input
+            type="checkbox" checked=${welcome}
+            onChange=${(/** @type {any} */ event) => setWelcome(event.target.checked)}
+          />
+          <span>Anyone here may sit down: it stands on everybody’s shelf</span>
+        </label>`
+      }
+      <div class="row dialogfoot">
+        <p class="why" role="alert">${why}</p>
+        <button class="main" disabled=${busy}>
+          ${busy ? "Setting the table…" : "Open the table"}
+        </button>
+        <span class="small quiet">${afterwards(places)}</span>
+      </div>
     </form>
   </${Dialog}>`;
 }
@@ -95,24 +156,44 @@ function afterwards(places) {
 
 /** @param {{game: GameInfo, count: number, onCount: (count: number) => void}} props */
 function Count({ game, count, onCount }) {
-  const sizes = Object.keys(game.seatings).map(Number);
-  return html`<fieldset><legend>Players</legend><div class="sizes">
-    ${sizes.map((size) => html`<label key=${size} class="size"><input type="radio" name="size" class="unseen" checked=${size === count} onChange=${() => onCount(size)} /><span>${size}</span></label>`)}
-  </div></fieldset>`;
+  const among = Object.keys(game.seatings).map((size) => ({ value: Number(size), word: size }));
+  return html`<${Choice}
+    legend="Players" name="size" row="sizes" among=${among} chosen=${count} onChoose=${onCount}
+  />`;
 }
 
-/** @param {{seat: number, place: Place, game: GameInfo, onChange: (seat: number, change: Partial<Place>) => void}} props */
+/**
+ * @param {{seat: number, place: Place, game: GameInfo, onChange: (seat: number, change: Partial<Place>) => void}} props
+ */
 function PlaceRow({ seat, place, game, onChange }) {
   const here = place.kind === "here";
   return html`<li class="place">
     ${here ? html`<${Dog} name=${place.name || "?"} size=${44} />` : html`<i class="noone"></i>`}
-    <select aria-label=${`Who sits at seat ${seat + 1}`} value=${place.kind} onChange=${(/** @type {any} */ event) => onChange(seat, { kind: event.target.value })}>
+    <select
+      aria-label=${`Who sits at seat ${seat + 1}`} value=${place.kind}
+      onChange=${(/** @type {any} */ event) => onChange(seat, { kind: event.target.value })}
+    >
       <option value="friend">A friend, by link</option>
       <option value="here">${seat ? "On this device" : "You"}</option>
-      ${game.bots.map((bot) => html`<option key=${bot.name} value=${"bot:" + bot.name}>${plain(bot.name)} bot</option>`)}
+      ${game.bots.map(
+        (bot) => html`<option key=${bot.name} value=${"bot:" + bot.name}>
+          ${plain(bot.name)} bot
+        </option>`,
+      )}
     </select>
-    ${here && html`<input aria-label=${seat ? `Name at seat ${seat + 1}` : "Your name"} placeholder="Name" maxlength=${MOST_NAME} value=${place.name}
-      onInput=${(/** @type {any} */ event) => onChange(seat, { name: event.target.value })} />`}
-    ${place.kind.startsWith("bot:") && html`<span class="small quiet botsays">${game.bots.find((bot) => "bot:" + bot.name === place.kind)?.sentence}</span>`}
+    ${
+      here &&
+      html`<input
+        aria-label=${seat ? `Name at seat ${seat + 1}` : "Your name"} placeholder="Name"
+        maxlength=${MOST_NAME} value=${place.name}
+        onInput=${(/** @type {any} */ event) => onChange(seat, { name: event.target.value })}
+      />`
+    }
+    ${
+      place.kind.startsWith("bot:") &&
+      html`<span class="small quiet botsays">
+        ${game.bots.find((bot) => "bot:" + bot.name === place.kind)?.sentence}
+      </span>`
+    }
   </li>`;
 }

@@ -48,3 +48,16 @@ export function randomHex(bytes) {
   const numbers = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(numbers, (number) => number.toString(16).padStart(2, "0")).join("");
 }
+
+/**
+ * The page of a story before so many lines.
+ *
+ * @param {string} table @param {string} key @param {number | null} seat whose eyes @param {number} before
+ * @returns {Promise<import("./types").StoryPage>}
+ */
+export function pageBefore(table, key, seat, before) {
+  return api(
+    "GET",
+    `/api/tables/${table}/story${query({ key, eyes: seat ?? "spectator", before })}`,
+  );
+}

@@ -1,13 +1,13 @@
 /**
- * Where one is: the shelf, a table, or a replay.  The address is the truth, so
+ * Where one is: the shelf, a table, a replay, or the rules of a game.  The address is the truth, so
  * that links, the back button and a reload all work.
  */
 import { signal } from "@preact/signals";
 
 /**
  * @typedef {object} Route
- * @property {"shelf" | "table" | "replay" | "lost"} page
- * @property {string} id the table's, or empty
+ * @property {"shelf" | "table" | "replay" | "rules" | "lost"} page
+ * @property {string} id the table's or the game's, or empty
  * @property {URLSearchParams} params
  */
 
@@ -15,9 +15,9 @@ import { signal } from "@preact/signals";
 function read(url) {
   const params = new URLSearchParams(url.search);
   if (url.pathname === "/") return { page: "shelf", id: "", params };
-  const found = /^\/(table|replay)\/([^/]+)\/?$/.exec(url.pathname);
+  const found = /^\/(table|replay|rules)\/([^/]+)\/?$/.exec(url.pathname);
   if (!found) return { page: "lost", id: "", params };
-  return { page: found[1] === "table" ? "table" : "replay", id: found[2], params };
+  return { page: /** @type {Route["page"]} */ (found[1]), id: found[2], params };
 }
 
 export const route = signal(read(location));
@@ -40,7 +40,8 @@ function follow(event) {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
-  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin)
+    return;
   const url = new URL(link.href);
   if (url.hash || read(url).page === "lost") return;
   event.preventDefault();

@@ -4,7 +4,8 @@
  * @import { GameInfo, OpenTable, TableInfo } from "./types"
  */
 import { api, Problem, query, randomHex } from "./requests.js";
-import { takeNote } from "./memory.js";
+import { myDog, myName, takeNote } from "./memory.js";
+import { settled } from "./options.js";
 
 const USUAL_SEATS = 3;
 
@@ -22,11 +23,13 @@ export function openTable(wanted) {
  */
 export async function sitDown(table, seat, name, key = "") {
   const contribution = randomHex(16);
-  const noted = (/** @type {string | null} */ added) => table.commitment && takeNote(table.id, table.commitment, seat, added);
+  const noted = (/** @type {string | null} */ added) =>
+    table.commitment && takeNote(table.id, table.commitment, seat, added);
   noted(contribution);
   try {
     const path = `/api/tables/${table.id}/seats/${seat}${query({ key })}`;
-    return await api("PUT", path, { name: name.trim(), contribution });
+    const dog = name.trim() === myName.peek().trim() ? myDog.peek() : ""; // others share the device
+    return await api("PUT", path, { name: name.trim(), contribution, dog });
   } catch (error) {
     if (error instanceof Problem && error.status) noted(null);
     throw error;
@@ -40,7 +43,8 @@ export async function getUp(table, seat) {
   return after;
 }
 
-/** The host gives a seat to a bot, or with "" to a person. @param {TableInfo} table @param {number} seat @param {string} bot */
+/** The host gives a seat to a bot, or with "" to a person.
+ * @param {TableInfo} table @param {number} seat @param {string} bot */
 export function giveSeat(table, seat, bot) {
   return api("PUT", `/api/tables/${table.id}/seats/${seat}/bot`, { bot });
 }
@@ -48,13 +52,17 @@ export function giveSeat(table, seat, bot) {
 /** How many sit down when nobody says. @param {GameInfo} game */
 export const usualSeats = (game) => Math.min(game.most, Math.max(game.fewest, USUAL_SEATS));
 
-/** The bot to play with when nobody says: the weakest that thinks, after the one that plays at random. @param {GameInfo} game */
+/** The bot to play with when nobody says: the weakest that thinks, after the one that plays at
+ * random.
+ * @param {GameInfo} game */
 export const usualBot = (game) => (game.bots[1] ?? game.bots[0])?.name ?? "";
 
-/** A game against the usual bots, at once. @param {GameInfo} game @param {string} name */
-export async function playNow(game, name) {
-  const bots = Array(usualSeats(game) - 1).fill({ bot: usualBot(game) });
-  const table = await openTable({ game: game.id, seats: [{ bot: "" }, ...bots], listed: false });
+/** A game against bots, at once.
+ * @param {GameInfo} game @param {string} name @param {{seats: number, bot: string}} company */
+export async function playNow(game, name, { seats, bot }) {
+  const places = Array.from({ length: seats }, (_, n) => ({ bot: n ? bot : "" }));
+  const options = settled(game, { seats, here: 1 }, {});
+  const table = await openTable({ game: game.id, seats: places, options, listed: false });
   return sitDown(table, 0, name);
 }
 

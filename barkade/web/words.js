@@ -13,7 +13,14 @@ export function local(link) {
 /** @param {number} seconds for each decision */
 export function clockWords(seconds) {
   if (!seconds) return "No limit";
-  const [size, word] = seconds >= 86400 ? [86400, "day"] : seconds >= 3600 ? [3600, "hour"] : seconds >= 60 ? [60, "minute"] : [1, "second"];
+  const [size, word] =
+    seconds >= 86400
+      ? [86400, "day"]
+      : seconds >= 3600
+        ? [3600, "hour"]
+        : seconds >= 60
+          ? [60, "minute"]
+          : [1, "second"];
   const count = Math.round((seconds / Number(size)) * 10) / 10;
   return `${count} ${word}${count === 1 ? "" : "s"} a decision`;
 }
@@ -27,9 +34,15 @@ export function ago(at) {
   return `${Math.round(minutes / 1440)} days ago`;
 }
 
-/** "Sunday 15 November": the day is the same all over the world. @param {string} day as 2026-11-15 */
+/** "Sunday 15 November": the day is the same all over the world.
+ * @param {string} day as 2026-11-15 */
 export function dayWords(day) {
-  return new Date(day).toLocaleDateString("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return new Date(day).toLocaleDateString("en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone: "UTC",
+  });
 }
 
 /** "Moon", "Moon and Pepper", "Moon, Pepper and Ada". @param {string[]} words */

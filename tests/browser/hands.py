@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -12,7 +13,13 @@ from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
 CHOICE = "[data-choice]:visible"
 MENU = ".chooser [role=menuitem]:visible"
 END = ".ending"
-WAIT = 60_000  # milliseconds, for a machine that is busy
+HINTED = ".hinted"
+THOUGHT = 5_000  # ms in which a hint comes, also from a process that only just starts
+AGAIN = ".tapped"  # what a first tap has shown the outcome of: the next one makes the move
+LAID = ".layer .main:enabled:visible"  # makes the move that is laid over a grid
+IDLE = 100  # looks at which nobody finds anything to do: then nobody ever will
+STEPS = 40  # of the Tab key, until what is wanted should be reached
+WAIT = 120_000  # milliseconds, for a machine that is busy
 
 
 class Person:
@@ -62,7 +69,7 @@ class Person:
         try:
             self.page.get_by_role("button", name="Hint", exact=True).click(timeout=2_000)
             hinted = self.page.locator(".hinted:visible").first
-            hinted.click(timeout=2_000)
+            hinted.click(timeout=THOUGHT)
             self._choose_from_menu()
         except Error:
             return False
@@ -76,15 +83,22 @@ class Person:
 
     # With the keyboard alone
 
-    def act_by_key(self) -> bool:
-        """Walk to something that can be chosen, and press Enter."""
+    def act_by_key(self, advised: bool = False) -> bool:
+        """Walk to something that can be chosen, perhaps what a hint points at, and press Enter."""
         if not self.page.locator(CHOICE).count() or self.over():
             return False
         keys = self.page.keyboard
+        if advised:
+            keys.press("h")
+            with suppress(Error):
+                self.page.locator(HINTED).first.wait_for(timeout=THOUGHT)
         for _ in range(self.rng.randrange(1, 4)):
             keys.press("ArrowRight")
-        focused = self.page.evaluate("document.activeElement?.matches('[data-choice]') ?? false")
-        if not focused:
+        for _ in range(STEPS if advised else 0):
+            if self._is_on(f"{HINTED}, {HINTED} *"):
+                break
+            keys.press("Tab")
+        if not self._is_on("[data-choice]"):
             keys.press("Tab")
             return False
         keys.press("Enter")
@@ -93,10 +107,50 @@ class Person:
             keys.press("Enter")
         return True
 
+    def _is_on(self, what: str) -> bool:
+        """Whether the keyboard's focus is on such a thing."""
+        found: bool = self.page.evaluate(
+            "(what) => document.activeElement?.matches(what) ?? false", what
+        )
+        return found
+
+    # With fingers
+
+    def act_by_touch(self, advised: bool = False) -> bool:
+        """Tap what can be chosen, perhaps what a hint points at; again if the first tap only
+        showed what would come of it."""
+        choices = self.page.locator(CHOICE)
+        many = choices.count()
+        if not many or self.over():
+            return False
+        try:
+            if advised:
+                self.page.get_by_role("button", name="Hint", exact=True).tap(timeout=2_000)
+                chosen = self.page.locator(f"{HINTED}:visible").first
+            else:
+                chosen = choices.nth(self.rng.randrange(many))
+            chosen.tap(timeout=THOUGHT)
+            if self.page.locator(AGAIN).count():
+                self.page.locator(AGAIN).first.tap(timeout=2_000)
+            elif self.page.locator(LAID).count():
+                self.page.locator(LAID).first.tap(timeout=2_000)
+            menu = self.page.locator(MENU)
+            if menu.count():
+                menu.nth(self.rng.randrange(menu.count())).tap(timeout=2_000)
+        except Error:
+            return False
+        return True
+
     # Looking
+
+    def told(self) -> int:
+        """How long the story is."""
+        length: int = self.page.evaluate("document.querySelector('.log')?.textContent.length ?? 0")
+        return length
 
     def record(self) -> dict[str, Any]:
         """The record of the game that is over, as the page offers it."""
+        self.page.locator(".afterwards summary").click()
         link = self.page.get_by_role("link", name="Download the record").get_attribute("href")
         assert link
         text = self.page.evaluate("async (link) => (await fetch(link)).text()", link)
@@ -104,19 +158,23 @@ class Person:
         return body
 
 
-def on_shelf(page: Page) -> Locator:
-    """The game on the shelf that these tests play."""
-    return page.get_by_role("article", name="That's Ruff!")
+def on_shelf(page: Page, game: str = "That's Ruff!") -> Locator:
+    """A game on the shelf, chosen: its counter has what leads to a table."""
+    box = page.get_by_role("article", name=game)
+    box.get_by_role("button", name=re.compile(f"^{game}")).click()
+    return box
 
 
 def play_to_the_end(lucky: Person, advised: Person, turns: int = 3_000) -> None:
     """One chooses anything that lights up, the other as a bot advises, until the game is over."""
     people = (lucky, advised)
+    idle = 0
     for _ in range(turns):
-        if all(person.over() for person in people):
+        if all(person.over() for person in people) or idle > IDLE:
             break
         acted = [lucky.act(), advised.act_as_advised()]
-        if not any(acted):
+        idle = 0 if any(acted) else idle + 1
+        if idle:
             people[0].page.wait_for_timeout(30)
     for person in people:
         assert person.over(), f"{person.name} sees no end"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import socket
 import subprocess
 import sys
 import time
@@ -11,7 +10,7 @@ from types import TracebackType
 from urllib.error import URLError
 from urllib.request import urlopen
 
-PATIENCE = 60  # seconds, for a machine that is busy
+from tests.server.servers import PATIENCE, free_port
 
 
 class House:
@@ -20,9 +19,7 @@ class House:
     def __init__(self, data: Path, *options: str) -> None:
         self.data = data
         self.options = options or ("--pace", "0.05", "--window", "0.2", "--unlimited")
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = probe.getsockname()[1]
+        self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 

@@ -13,9 +13,21 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import barkade
-from tests.browser.guests import PHONE, Friend, Guests, as_friend, finish, gather, visit
+from tests.browser.guests import (
+    DESK,
+    GAME,
+    PHONE,
+    Friend,
+    Guests,
+    as_friend,
+    finish,
+    gather,
+    visit,
+    walk,
+)
 from tests.browser.hands import END, Person, on_shelf
 from tests.browser.house import House
+from tests.server.servers import until
 
 
 class Over(NamedTuple):
@@ -63,7 +75,7 @@ def at(page: Page, n: int) -> None:
 
 def rewind(house: House, person: Person, table: dict[str, Any], query: str = "") -> int:
     """Open a replay; its last moment."""
-    person.page.goto(f"{house.address}/replay/{table['id']}{query}")
+    walk(house, person, f"/replay/{table['id']}{query}")
     expect(slider(person.page)).not_to_have_attribute("max", "0")
     person.page.locator(".board").wait_for()
     return int(slider(person.page).get_attribute("max") or 0)
@@ -72,8 +84,14 @@ def rewind(house: House, person: Person, table: dict[str, Any], query: str = "")
 # Was it fair?
 
 
+def more(page: Page) -> None:
+    """What few want after a game is behind one word."""
+    page.locator("summary", has_text="More").click()
+
+
 def verify(house: House, person: Person, over: Over) -> Locator:
     visit(house, person, over.table)
+    more(person.page)
     person.page.get_by_role("button", name="Verify this deal").click()
     return person.page.get_by_role("dialog", name="Verify this deal")
 
@@ -93,6 +111,7 @@ def test_the_page_finds_that_the_deal_was_fair(
     [
         ("commitment", "The fingerprint is not the one this browser noted before the game."),
         ("contribution", "The random number that this browser added for seat 1 is missing"),
+        ("seat", "The random number that this browser added for seat 1 is in the deal at another"),
     ],
 )
 def test_the_page_notices_what_does_not_fit(
@@ -100,18 +119,29 @@ def test_the_page_notices_what_does_not_fit(
 ) -> None:
     """The browser remembers something else than what the server says now."""
     state = json.loads(json.dumps(over.ann))
-    (kept,) = [one for one in state["origins"][0]["localStorage"] if one["name"] == "barkade.deals"]
+    kept = deals_in(state)
     deals = json.loads(kept["value"])
+    note = deals[over.table["id"]]
     if what == "commitment":
-        deals[over.table["id"]]["commitment"] = "0" * 64
+        note["commitment"] = "0" * 64
+    elif what == "seat":
+        of_bo = json.loads(deals_in(over.bo)["value"])[over.table["id"]]
+        note["contributions"]["0"] = of_bo["contributions"]["1"]
     else:
-        deals[over.table["id"]]["contributions"]["0"] = "0" * 32
+        note["contributions"]["0"] = "0" * 32
     kept["value"] = json.dumps(deals)
     dialog = verify(open_house, guests("Ann", storage_state=state), over)
     expect(dialog).to_contain_text("Something does not fit.")
     expect(dialog.locator("[data-good=false]")).to_have_count(1)
     expect(dialog.locator("[data-good=false]")).to_contain_text(sentence)
     expect(dialog.locator("[data-good=true]")).to_have_count(4)
+
+
+def deals_in(state: Any) -> dict[str, str]:
+    """What a browser keeps of deals."""
+    (kept,) = [one for one in state["origins"][0]["localStorage"] if one["name"] == "barkade.deals"]
+    found: dict[str, str] = kept
+    return found
 
 
 def test_who_saw_nothing_before_the_game_is_told_that_some_of_it_is_not_known(
@@ -126,13 +156,43 @@ def test_who_saw_nothing_before_the_game_is_told_that_some_of_it_is_not_known(
 # How did it go?
 
 
+def test_a_long_story_is_read_page_by_page_at_the_table_and_in_the_replay(
+    open_house: House, guests: Guests
+) -> None:
+    """The last page is there; each click brings the one before, up to the beginning."""
+    host, ann = Friend(open_house, "Host"), guests("Ann")
+    table = host.open("", "random", "random", game=GAME, listed=True, options={"power_discs": 3})
+    host.sit(table["sit"], 0, "Host")
+    host.ask("PUT", f"/api/tables/{table['id']}/seats/0/stand-in")
+    story_of = f"/api/tables/{table['id']}/story"
+    until(lambda: host.ask("GET", story_of).json()["earlier"] > 0, "a long story")
+    host.ask("POST", f"/api/tables/{table['id']}/close")
+    visit(open_house, ann, table)
+    leaf_back(ann)
+    rewind(open_house, ann, table)
+    ann.page.get_by_role("button", name="Last moment").click()
+    leaf_back(ann)
+
+
+def leaf_back(person: Person) -> None:
+    """Click for what was before, until it is the beginning."""
+    story = person.page.get_by_label("Story so far").first
+    before = story.get_by_role("button", name="What happened before")
+    expect(before).to_be_visible()
+    while before.count():
+        told = story.locator("li").count()
+        before.click()
+        expect(story.locator("li")).not_to_have_count(told)
+    expect(story.locator("li").first).to_contain_text("deals a hand")
+
+
 def test_a_replay_steps_jumps_and_plays(open_house: House, guests: Guests, over: Over) -> None:
     ann = guests("Ann", storage_state=over.ann)
     last = rewind(open_house, ann, over.table)
     page = ann.page
     assert last > 20
     at(page, 0)
-    expect(page.locator(".news")).to_contain_text("deals a hand.")
+    expect(page.locator(".news")).to_contain_text(re.compile("deals? a hand"))
     expect(page.get_by_role("button", name="Back", exact=True)).to_be_disabled()
     page.get_by_role("button", name="Forward").click()
     at(page, 1)
@@ -141,14 +201,13 @@ def test_a_replay_steps_jumps_and_plays(open_house: House, guests: Guests, over:
     page.get_by_role("button", name="Last moment").click()
     at(page, last)
     expect(page.get_by_role("button", name="Forward")).to_be_disabled()
-    expect(page.locator(".retold li").last.get_by_role("button")).to_have_attribute(
-        "aria-current", "step"
-    )
+    expect(page.locator(".retold li a").last).to_have_attribute("aria-current", "step")
     slider(page).fill("7")
     at(page, 7)
     line = page.locator(".retold li").first
+    expect(line).to_contain_text(re.compile("deals? a hand"))  # not what was told of the end
     text = line.inner_text()
-    line.get_by_role("button").click()
+    line.get_by_role("link").click()
     expect(page.locator(".news")).to_contain_text(text)
     slider(page).fill("3")
     page.get_by_role("combobox", name="Speed").select_option("4×")
@@ -187,7 +246,7 @@ def test_a_link_to_a_moment_opens_there_for_somebody_else(
     at(wim.page, 9)
     expect(wim.page.locator(".news")).to_have_text(told)
     assert hand(wim.page) == hand(ann.page)
-    wim.page.goto(f"{open_house.address}/replay/{over.table['id']}?n=99999")
+    walk(open_house, wim, f"/replay/{over.table['id']}?n=99999")
     expect(slider(wim.page)).not_to_have_value("0")
     assert slider(wim.page).input_value() == slider(wim.page).get_attribute("max")
 
@@ -200,6 +259,9 @@ def test_a_line_of_the_story_leads_to_its_moment(
     line = ann.page.locator(".log li a").nth(4)
     text = line.inner_text()
     line.click()
+    expect(ann.page.locator(".ribbon .note")).to_contain_text(text)
+    expect(ann.page.locator(".finale")).to_have_count(0)
+    ann.page.goto(f"{open_house.address}{line.get_attribute('href')}")
     expect(ann.page.locator(".news")).to_contain_text(text)
 
 
@@ -223,12 +285,13 @@ def test_all_eyes_are_open_after_the_end(open_house: House, guests: Guests, over
     expect(page.locator(".seat.own .nameplate h2")).to_contain_text("Bo")
     expect(page).to_have_url(re.compile("eyes=1"))
     expect(page.locator(".seat.own .nameplate h2")).not_to_contain_text("you")
-    expect(page.get_by_role("region", name="Hand of Bo")).to_have_count(1)
+    expect(page.get_by_role("region", name="Before Bo")).to_have_count(1)
+    expect(page.get_by_role("group", name="Hand of Bo")).to_have_count(1)
     assert len(hand(page)) == 9
     assert hand(page) != mine
     eyes.select_option("A spectator")
-    expect(page.locator(".hand")).to_have_count(0)
-    assert page.locator(".face").count() == 0
+    expect(page.locator(".hand .backed")).to_have_count(9)
+    expect(page.locator(".face")).to_have_count(0)
 
 
 def test_while_a_game_runs_one_sees_it_again_with_ones_own_eyes_only(
@@ -251,9 +314,9 @@ def test_while_a_game_runs_one_sees_it_again_with_ones_own_eyes_only(
     theirs = wim.page.get_by_role("combobox", name=eyes).locator("option").all_inner_texts()
     assert theirs == ["A spectator"]
     for person in (ann, wim):
-        person.page.goto(f"{open_house.address}/replay/{table['id']}?n=1&eyes=1")
+        walk(open_house, person, f"/replay/{table['id']}?n=1&eyes=1")
         expect(person.page.get_by_role("alert")).to_have_text(re.compile(r"\w.*\."))
-        assert person.page.locator(".board").count() == 0
+        expect(person.page.locator(".board")).to_have_count(0)
 
 
 # What is left of it
@@ -264,7 +327,8 @@ def test_the_record_is_downloaded_and_verifies(
 ) -> None:
     wim = guests("Wim")
     visit(open_house, wim, over.table)
-    assert wim.over()
+    expect(wim.page.locator(END)).to_have_count(1)
+    more(wim.page)
     with wim.page.expect_download() as download:
         wim.page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename == f"thats-ruff-{over.table['id']}.json"
@@ -277,6 +341,26 @@ def test_the_record_is_downloaded_and_verifies(
     assert subprocess.run(command, capture_output=True).returncode == 0
 
 
+@pytest.mark.parametrize("how", [DESK, PHONE])
+def test_whatever_one_may_want_next_is_there_on_every_screen(
+    open_house: House, guests: Guests, over: Over, how: dict[str, Any]
+) -> None:
+    ann = guests("Ann", storage_state=over.ann, **how)
+    visit(open_house, ann, over.table)
+    more(ann.page)
+    ways: list[tuple[Any, str]] = [
+        ("button", "Rematch"),
+        ("link", "Watch the replay"),
+        ("link", "Back to the shelf"),
+        ("button", "Verify this deal"),
+        ("link", "Download the record"),
+    ]
+    for role, name in ways:
+        way = ann.page.get_by_role(role, name=re.compile(name, re.IGNORECASE))
+        expect(way).to_have_count(1)
+        way.click(trial=True)
+
+
 # The same again
 
 
@@ -287,7 +371,7 @@ def test_both_ask_for_a_rematch_and_sit_opposite_again(
     bo = guests("Bo", storage_state=over.bo, **PHONE)
     for person in (ann, bo):
         visit(open_house, person, over.table)
-        assert person.page.locator(END).count() == 1
+        expect(person.page.locator(END)).to_have_count(1)
     ann.page.get_by_role("button", name="Rematch").click()
     ann.page.get_by_role("textbox", name="Link to sit").wait_for()
     bo.page.get_by_role("button", name="Join the rematch").click()

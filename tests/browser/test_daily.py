@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from barkade.kernel import daily
+from barkade.look import daily
 from tests.browser.guests import Guests, as_friend, finish
 from tests.browser.hands import CHOICE, Person
 from tests.browser.house import House
@@ -49,7 +49,7 @@ def test_the_shelf_says_which_day_it_is_and_what_is_to_be_solved(
     ann.call_oneself(open_house.address)
     today = offered(ann.page)
     expect(today.locator("time")).to_have_attribute("datetime", daily.today())
-    expect(today).to_contain_text("can help")
+    expect(today).to_contain_text("Your pal: ")
     expect(ann.page.get_by_role("region", name=re.compile("Today’s"))).to_have_count(1)
 
 

@@ -16,8 +16,10 @@ from tests.browser.test_pages import LOOKS, axe, complaints
 
 __all__ = ["axe"]  # a fixture of both
 
-DIE = ".pool .thrown"
-SLOT = ".own .slot.can"
+DIE = ".race-free"
+SLOT = ".race-own .race-slot.can"
+CARD = ".race-own .race-story"
+MINE = ".race-own .race-die"
 SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
 
 
@@ -31,14 +33,6 @@ def sit_down(
     me = as_friend(house, person)
     me.connect(table["id"])
     return table, me, others
-
-
-def seen_by(friend: Friend) -> dict[str, Any]:
-    """The table as it is now; once in a while there is nothing in it for somebody."""
-    for _ in range(TURNS):
-        if state := friend.look():
-            return state
-    raise AssertionError(f"{friend.name} sees no table")
 
 
 def dice_for(state: dict[str, Any]) -> dict[str, list[str]]:
@@ -56,7 +50,7 @@ def with_places(
     """A table, its state, and the name of a die that has so many places to go to."""
     for _ in range(TURNS):
         table, me, _ = sit_down(house, person)
-        state = seen_by(me)
+        state = me.seen()
         for die, moves in dice_for(state).items():
             if len(moves) == places:
                 return table, state, die
@@ -67,7 +61,7 @@ def grabbing(house: House, person: Person) -> tuple[dict[str, Any], Friend, list
     """A table where Bo, too, can grab a die; and his moves that do."""
     for _ in range(TURNS):
         table, _, [bo] = sit_down(house, person)
-        for moves in dice_for(seen_by(bo)).values():
+        for moves in dice_for(bo.seen()).values():
             return table, bo, moves
     raise AssertionError("never such a roll")
 
@@ -87,31 +81,65 @@ def test_a_die_with_one_place_to_go_is_grabbed_by_a_click(
     visit(open_house, ann, table)
     page = ann.page
     free = page.locator(DIE).count()
-    expect(page.locator(".own .slot .die")).to_have_count(0)
+    expect(page.locator(MINE)).to_have_count(0)
     die_on(page, state, name).click()
     expect(page.locator(DIE)).to_have_count(free - 1)
-    expect(page.locator(".own .slot .die")).to_have_count(1)
-    expect(page.locator(".log li").last).to_contain_text("Ann grabs")
+    expect(page.locator(MINE)).to_have_count(1)
+    expect(page.locator(".log li").last).to_contain_text("You grab")
 
 
-def test_a_die_with_two_places_to_go_asks_which_or_is_put_there(
+def test_a_die_that_fits_both_stories_is_lifted_and_then_put_down(
     open_house: House, guests: Guests
 ) -> None:
     ann = guests("Ann")
     table, state, name = with_places(open_house, ann, 2)
     visit(open_house, ann, table)
     page = ann.page
+    lifted, drops = page.locator(".race-free.held"), page.locator(f"{CARD} .drop")
     die_on(page, state, name).click()
-    menu = page.get_by_role("menuitem")
-    expect(menu).to_have_count(2)
+    expect(lifted).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="fits both")).to_be_visible()
     page.keyboard.press("Escape")
-    expect(menu).to_have_count(0)
-    # A place on the second card knows which card is meant.
-    place = page.locator(".own .slotted").nth(1).locator(".slot.can").first
-    place.click()
-    if menu.count():  # by its character, or by a badge
-        menu.first.click()
-    expect(page.locator(".own .slotted").nth(1).locator(".die")).to_have_count(1)
+    expect(lifted).to_have_count(0)
+    expect(drops).to_have_count(0)
+    expect(page.locator(MINE)).to_have_count(0)
+    die_on(page, state, name).click()
+    page.locator(CARD).nth(1).locator(".drop").first.click()
+    expect(page.locator(CARD).nth(1).locator(".race-die")).to_have_count(1)
+    expect(lifted).to_have_count(0)
+
+
+@pytest.mark.parametrize(("key", "card"), [("ArrowLeft", 0), ("ArrowRight", 1)])
+def test_an_arrow_puts_a_lifted_die_on_its_story(
+    open_house: House, guests: Guests, key: str, card: int
+) -> None:
+    ann = guests("Ann")
+    table, state, name = with_places(open_house, ann, 2)
+    visit(open_house, ann, table)
+    die_on(ann.page, state, name).click()
+    ann.page.keyboard.press(key)
+    expect(ann.page.locator(CARD).nth(card).locator(".race-die")).to_have_count(1)
+
+
+def test_a_lifted_die_pressed_again_goes_to_the_story_nearer_to_its_end(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    for _ in range(TURNS):
+        table, state, name = with_places(open_house, ann, 2)
+        sizes = [
+            len(part["slots"])
+            for part in state["parts"]
+            if part.get("seat") == 0 and "slots" in part
+        ]
+        if sizes[0] != sizes[1]:
+            break
+    visit(open_house, ann, table)
+    die = die_on(ann.page, state, name)
+    die.click()
+    die.click()
+    shorter = ann.page.locator(CARD).nth(sizes.index(min(sizes)))
+    expect(shorter.locator(".race-die")).to_have_count(1)
 
 
 def test_all_of_a_card_can_be_pressed(open_house: House, guests: Guests) -> None:
@@ -119,11 +147,11 @@ def test_all_of_a_card_can_be_pressed(open_house: House, guests: Guests) -> None
     ann = guests("Ann")
     table, _, _ = with_places(open_house, ann, 2)
     visit(open_house, ann, table)
-    card = ann.page.locator(".own .slotted").first
+    card = ann.page.locator(CARD).first
     box = card.bounding_box()
     assert box is not None
     card.click(position={"x": box["width"] - 5, "y": box["height"] - 5}, delay=60)
-    done = ann.page.locator(".own .slot .die, [role=menuitem]")  # put there, or asked which
+    done = ann.page.locator(f"{MINE}, [role=menuitem]")  # put there, or asked which
     expect(done.first).to_be_visible()
 
 
@@ -133,13 +161,19 @@ def test_dice_stay_where_they_lie_when_one_is_taken(open_house: House, guests: G
     visit(open_house, ann, table)
     page = ann.page
     boxes = "all => all.map(one => [one.offsetLeft, one.offsetTop])"
-    before = page.locator(".pool [data-at]").evaluate_all(boxes)
+    before = page.locator(".race-tray [data-at]").evaluate_all(boxes)
     assert len(before) == 9
     bo.make(grabs[0])
     expect(page.locator(DIE)).to_have_count(8)
-    after = page.locator(".pool [data-at]").evaluate_all(boxes)
+    after = page.locator(".race-tray [data-at]").evaluate_all(boxes)
     assert len([place for place in after if place in before]) == 8
-    expect(page.locator(".other .slot .die")).to_have_count(1)
+    expect(page.locator(".racer .race-die")).to_have_count(1)
+    page.reload()
+    expect(page.locator(DIE)).to_have_count(8)
+    expect(page.locator(".race-tray .taken .dog")).to_have_count(1)
+    again = page.locator(".race-tray [data-at]").evaluate_all(boxes)
+    assert len(again) == 8
+    assert all(place in before for place in again)
 
 
 def test_a_place_that_can_be_filled_lights_up_with_a_name(
@@ -151,25 +185,25 @@ def test_a_place_that_can_be_filled_lights_up_with_a_name(
     lit = ann.page.locator(SLOT)
     expect(lit.first).to_have_attribute("aria-label", re.compile("^space for .+, can be filled"))
     assert dice_for(state)[name]
-    before = ann.page.locator(".own .slot .die").count()
+    before = ann.page.locator(MINE).count()
     ann.page.keyboard.press("Tab")
     lit.first.focus()
     ann.page.keyboard.press("Enter")
     if ann.page.get_by_role("menuitem").count():
         ann.page.keyboard.press("Enter")
-    expect(ann.page.locator(".own .slot .die")).to_have_count(before + 1)
+    expect(ann.page.locator(MINE)).to_have_count(before + 1)
 
 
 @pytest.mark.parametrize("seconds", [0, 30])
 def test_a_fuse_burns_where_a_clock_runs(open_house: House, guests: Guests, seconds: int) -> None:
     ann = guests("Ann")
     table, me, _ = sit_down(open_house, ann, race_seconds=seconds)
-    assert seen_by(me)["view"].get("race_seconds", 0) == seconds
+    assert me.seen()["view"].get("race_seconds", 0) == seconds
     visit(open_house, ann, table)
     expect(ann.page.locator(".fuse")).to_have_count(1 if seconds else 0)
     if seconds:
-        burnt = "rect => parseFloat(getComputedStyle(rect).strokeDashoffset)"
-        assert -0.9 < float(ann.page.locator(".fuse .line").evaluate(burnt)) <= 0
+        burnt = "rope => 1 - parseFloat(getComputedStyle(rope).strokeDashoffset)"
+        assert 0 <= float(ann.page.locator(".fuse .line").evaluate(burnt)) < 0.9
 
 
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
@@ -179,7 +213,7 @@ def test_everybody_can_use_the_dice(
     dee = guests("Dee", color_scheme=scheme, viewport=size, bypass_csp=True)
     table, _, others = sit_down(open_house, dee, 4)
     for other in others:
-        for moves in [*dice_for(seen_by(other)).values()][:1]:
+        for moves in [*dice_for(other.seen()).values()][:1]:
             other.make(moves[0])
     visit(open_house, dee, table)
     page = dee.page
@@ -193,8 +227,9 @@ def test_dice_and_all_cards_are_seen_at_a_glance(open_house: House, guests: Gues
     table, _, _ = sit_down(open_house, ann, 4)
     visit(open_house, ann, table)
     page = ann.page
-    expect(page.locator(".seat .slotted")).to_have_count(8)
-    for thing in (*page.locator(DIE).all(), *page.locator(".seat .slotted").all()):
+    cards = page.locator(".racer .race-story, .race-own .race-story")
+    expect(cards).to_have_count(8)
+    for thing in (*page.locator(DIE).all(), *cards.all()):
         expect(thing).to_be_in_viewport(ratio=1)
 
 
@@ -214,6 +249,6 @@ def test_the_end_fits_a_phone_also_with_two_winners(open_house: House, guests: G
 
     ann.page.route_web_socket(re.compile("/socket"), both_win)
     visit(open_house, ann, table)
-    expect(ann.page.locator(".winners .dog")).to_have_count(2)
-    expect(ann.page.locator(".middle")).to_contain_text(re.compile("wins with .+ points: "))
+    expect(ann.page.locator(".podium .won .dog")).to_have_count(2)
+    expect(ann.page.locator(".race-tray")).to_contain_text(re.compile("wins with .+ points: "))
     assert ann.page.evaluate("document.documentElement.scrollWidth <= 360")

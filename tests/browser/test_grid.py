@@ -7,12 +7,13 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import PHONE, TURNS, Friend, Guests, as_friend, gather, visit
-from tests.browser.hands import Person
+from tests.browser.hands import Person, play_to_the_end
 from tests.browser.house import House
 
 GAP = ".look-grid .gap"
 LAID = ".look-grid .card.laid"
 STAND = ".stand.can"
+MAKE = ".layer .main"
 LAY = "DL-8"
 
 
@@ -35,7 +36,7 @@ def turnable(state: dict[str, Any]) -> int:
 
 def at_the_grid(house: House, person: Person) -> tuple[Page, Locator]:
     """A page on which a pattern is to be laid, and a card over which it can be turned."""
-    table, me, bo = sit_down(house, person, options={"special_tricks": True})
+    table, me, bo = sit_down(house, person, options={"special_tricks": "all"})
     for _ in range(TURNS):
         state = me.look()
         if state and state["moves"] and turnable(state) >= 0:
@@ -50,8 +51,8 @@ def at_the_grid(house: House, person: Person) -> tuple[Page, Locator]:
 
 
 def laid(page: Page) -> str:
-    """What lies over the grid, as the button says it."""
-    return page.locator(".layer .main").inner_text()
+    """What lies over the grid, as the button is called."""
+    return page.locator(MAKE).get_attribute("aria-label") or ""
 
 
 def test_a_pattern_follows_the_mouse_is_turned_and_laid(open_house: House, guests: Guests) -> None:
@@ -60,10 +61,10 @@ def test_a_pattern_follows_the_mouse_is_turned_and_laid(open_house: House, guest
     card.hover()
     expect(page.locator(LAID)).to_have_count(3)
     expect(page.locator(".stand.laid")).to_have_count(1)
-    expect(page.locator(".note-peek")).to_contain_text("Ann picks up")
+    expect(page.locator(".note-peek")).to_contain_text("You pick up")
     first = laid(page)
     page.keyboard.press("r")
-    expect(page.locator(".layer .main")).not_to_have_text(first)
+    expect(page.locator(MAKE)).not_to_have_attribute("aria-label", first)
     card.click()
     expect(page.locator(GAP)).to_have_count(3)
     page.get_by_role("button", name="Take back").click()
@@ -80,7 +81,7 @@ def test_a_pattern_is_laid_by_keyboard_alone(open_house: House, guests: Guests) 
     expect(page.locator(LAID)).to_have_count(3)
     first = laid(page)
     keys.press("r")
-    expect(page.locator(".layer .main")).not_to_have_text(first)
+    expect(page.locator(MAKE)).not_to_have_attribute("aria-label", first)
     keys.press("ArrowRight")
     expect(page.locator(".laid:focus")).to_have_count(1)
     keys.press("Enter")
@@ -93,10 +94,10 @@ def test_a_finger_lays_a_pattern_turns_it_and_takes(open_house: House, guests: G
     expect(page.locator(LAID)).to_have_count(3)
     first = laid(page)
     card.tap()
-    expect(page.locator(".layer .main")).not_to_have_text(first)
+    expect(page.locator(MAKE)).not_to_have_attribute("aria-label", first)
     page.get_by_role("button", name="Turn", exact=True).tap()
     expect(page.locator(LAID)).to_have_count(3)
-    page.locator(".layer .main").tap()
+    page.locator(MAKE).tap()
     expect(page.locator(GAP)).to_have_count(3)
 
 
@@ -124,12 +125,15 @@ def test_what_others_hold_is_shown_to_who_wants_to_be_reminded(
         if state and state["view"]["zones"]["hand"][1]["count"]:
             break
     visit(open_house, ann, table)
-    held = ann.page.locator(".other .zone-fan .card, .other .zone-pile .card")
+    ann.page.get_by_role("button", name="What Bo has").click()
+    held = ann.page.get_by_role("group", name="Hand of Bo").locator(".card")
     expect(held.first).to_be_visible()
     expect(held.locator(".face")).to_have_count(0)
     ann.page.get_by_role("tab", name="Table").click()
     ann.page.get_by_role("checkbox", name="Show what others took into their hands").check()
     expect(held.locator(".face")).not_to_have_count(0)
+    ann.page.get_by_role("button", name="Close").first.click()
+    expect(held).to_have_count(0)
 
 
 def test_a_hint_is_laid_where_it_points(open_house: House, guests: Guests) -> None:
@@ -137,3 +141,12 @@ def test_a_hint_is_laid_where_it_points(open_house: House, guests: Guests) -> No
     page.get_by_role("button", name="Hint", exact=True).click()
     expect(page.locator(LAID)).to_have_count(3)
     expect(page.locator(".look-grid .card.hinted.laid")).to_have_count(3)
+
+
+def test_a_whole_game_is_played_by_clicking(open_house: House, guests: Guests) -> None:
+    """Whatever is offered can be reached, on a desk and on a phone."""
+    ann, bo = guests("Ann"), guests("Bo", **PHONE)
+    table = gather(open_house, [ann, bo], game="dog-lover", options={"special_tricks": "choose"})
+    for person in (ann, bo):
+        visit(open_house, person, table)
+    play_to_the_end(ann, bo)

@@ -18,7 +18,7 @@ def start_inviting(house: House, host: Person, players: int = 2) -> None:
     """The dialog in which a table is set, for so many."""
     host.call_oneself(house.address)
     on_shelf(host.page).get_by_role("button", name=re.compile("Invite friends")).click()
-    host.page.locator(".size", has_text=str(players)).click()
+    host.page.locator(".size label", has_text=str(players)).click()
 
 
 def open_it(host: Person) -> None:
@@ -50,8 +50,8 @@ def test_the_host_gives_a_seat_to_a_bot_and_opens_it_again(
     open_it(ann)
     page = ann.page
     expect(page.locator(".lobby .lead")).to_contain_text("Waiting for 2 more players")
-    page.get_by_role("combobox", name="Give seat 2 to a bot").select_option("greedy")
-    expect(chair(page, 1)).to_contain_text("Greedy bot")
+    page.get_by_role("combobox", name="Give seat 2 to a bot").select_option("keen")
+    expect(chair(page, 1)).to_contain_text("Keen bot")
     expect(page.locator(".lobby .lead")).to_contain_text("Waiting for 1 more player.")
     assert [seat["who"] for seat in about(open_house, ann)["seats"]] == ["person", "bot", "open"]
     chair(page, 1).get_by_role("button", name=re.compile("Open this seat")).click()
@@ -68,7 +68,7 @@ def test_who_sits_down_and_who_gets_up_is_seen_by_the_others(
     open_it(ann)
     bo.page.goto(link(ann.page, "Link to sit"))
     expect(chair(bo.page, 0)).to_contain_text("Ann")
-    assert bo.page.get_by_role("combobox").count() == 0, "only the host deals with bots"
+    expect(bo.page.get_by_role("combobox")).to_have_count(0)  # only the host deals with bots
     bo.page.get_by_role("textbox", name="Your name").last.fill("  ")
     bo.page.get_by_role("button", name="Sit here").last.click()
     expect(bo.page.locator(".toast")).to_have_text("A name, please: it is what the others read.")
@@ -145,7 +145,7 @@ def test_the_link_to_watch_lets_nobody_sit(open_house: House, guests: Guests) ->
     wim.page.goto(watch)
     expect(chair(wim.page, 0)).to_contain_text("Ann")
     expect(chair(wim.page, 1)).to_contain_text("Whoever has the link to sit may sit here.")
-    assert wim.page.get_by_role("button", name="Sit here").count() == 0
+    expect(wim.page.get_by_role("button", name="Sit here")).to_have_count(0)
     assert sit.partition("?")[2] not in wim.page.content()
     expect(ann.page.locator(".facts")).to_contain_text("1 watcher now")
 
@@ -162,11 +162,11 @@ def test_a_table_that_is_not_listed_is_shown_to_nobody_without_its_key(
         expect(page.get_by_role("heading")).not_to_have_text(re.compile("…"))
         expect(page).to_contain_text(re.compile(r"[a-z ]{12,}\."))
         expect(page.get_by_role("link", name="To the shelf")).to_be_visible()
-        assert wim.page.locator(".board").count() == 0
+        expect(wim.page.locator(".board")).to_have_count(0)
         assert "Ann" not in wim.page.content()
     wim.page.goto(open_house.address)
     wim.page.get_by_role("region", name="Watch").wait_for()
-    assert wim.page.locator(f"a[href*='{table['id']}']").count() == 0
+    expect(wim.page.locator(f"a[href*='{table['id']}']")).to_have_count(0)
     wim.page.goto(table["watch"])
     wim.page.get_by_text("You are watching.").wait_for()
 
@@ -200,7 +200,7 @@ def test_a_table_that_anybody_may_watch_is_on_everybodys_shelf(
 def set_up(house: House, host: Person, button: str, game: str = "Dog Man dice race") -> None:
     """The dialog in which a table for a game is set, with its house rules."""
     host.call_oneself(house.address)
-    shelf = host.page.get_by_role("article", name=game)
+    shelf = on_shelf(host.page, game)
     shelf.get_by_role("button", name=re.compile(button)).click()
     host.page.get_by_text("House rules").click()
 
@@ -246,7 +246,7 @@ def test_six_can_play_without_knowing_the_option(open_house: House, guests: Gues
     set_up(open_house, ann, "Invite friends")
     crowd = page.get_by_role("checkbox", name=re.compile("Crowd"))
     expect(crowd).not_to_be_checked()
-    page.locator(".size", has_text="6").click()
+    page.locator(".size label", has_text="6").click()
     expect(crowd).to_be_checked()
     expect(page.locator(".because")).to_have_text("Set so for 6 players.")
     open_it(ann)
@@ -260,7 +260,7 @@ def test_of_several_options_that_would_do_the_chosen_one_does(
     ann = guests("Ann")
     page = ann.page
     set_up(open_house, ann, "Invite friends", "Good Puppies Too")
-    page.locator(".size", has_text="1").click()
+    page.locator(".size label", has_text="1").click()
     sally = page.get_by_role("checkbox", name=re.compile("^Sally"))
     expect(sally).to_be_checked()
     page.get_by_role("checkbox", name=re.compile("^Finn")).check()
@@ -273,13 +273,13 @@ def test_only_options_that_say_something_are_asked_about_and_in_words(
     ann = guests("Ann")
     page = ann.page
     set_up(open_house, ann, "Invite friends")
-    expect(row(page, "Goal").locator("option:checked")).to_have_text("As usual")
+    expect(row(page, "Goal").locator("option:checked")).to_have_text("10")
     expect(row(page, "Reflex")).to_have_count(0)
-    page.locator(".size", has_text="3").click()
+    page.locator(".size label", has_text="3").click()
     row(page, "Race Whoever").select_option("Reflex")
     expect(row(page, "Reflex")).to_have_count(3)
     row(page, "Reflex 3").select_option("Quick")
-    page.locator(".size", has_text="2").click()
+    page.locator(".size label", has_text="2").click()
     expect(row(page, "Reflex")).to_have_count(2)
     open_it(ann)  # the third's reflex is forgotten
     assert about(open_house, ann)["options"]["reflex_3"] == "normal"

@@ -10,14 +10,18 @@ from typing import Any
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.guests import TURNS, Friend, Guests, as_friend, gather, visit
-from tests.browser.hands import MENU, Person
+from tests.browser.hands import Person, on_shelf
 from tests.browser.house import House
 
 RACE = {"game": "dog-man", "options": {"race_seconds": 0}}
-PLACES = ".middle .lane > .cell, .middle .lies"  # each has its digit
+PLACES = "[data-digit]"  # each has its digit
 
 State = dict[str, Any]
 Wanted = Callable[[State, State], str]
+# Whether any die still rolls to its place.
+UNDER_WAY = """document.querySelector(".race-tray").getAnimations({ subtree: true }).some(
+  (one) => one.playState === "running"
+    && Number.isFinite(one.effect.getComputedTiming().endTime))"""
 
 
 def grabs(state: State) -> dict[str, list[str]]:
@@ -61,7 +65,7 @@ def another_one(hers: State, his: State) -> str:
 def die(page: Page, shown: str) -> Locator:
     """A free die, while one may grab it."""
     name = re.compile(rf"^(space )?{re.escape(shown)}\b.*, can be")
-    return page.locator(".middle").get_by_role("button", name=name).first
+    return page.locator(".race-tray").get_by_role("button", name=name).first
 
 
 def watch_closely(page: Page) -> None:
@@ -69,7 +73,12 @@ def watch_closely(page: Page) -> None:
     page.evaluate(
         """() => {
           window.noticed = [];
-          addEventListener("animationstart", ({ animationName }) => noticed.push(animationName));
+          addEventListener("animationstart", ({ animationName, target }) => {
+            noticed.push(animationName);
+            if (animationName !== "shiver") return;
+            const { x, y, width, height } = target.getBoundingClientRect();
+            window.shivered = [x + width / 2, y + height / 2];
+          });
           new MutationObserver(() => {
             const note = document.querySelector(".note-refused")?.innerText;
             if (note) noticed.push(note);
@@ -111,20 +120,26 @@ def test_a_late_grab_shivers_and_says_who_was_first(open_house: House, guests: G
     late = held_until_refused(page)
     visit(open_house, ann, table)
     die(page, shown).wait_for()
+    page.wait_for_function(f"() => !({UNDER_WAY})")
     watch_closely(page)
     late[0] = True
     bo.make(first)
+    box = die(page, shown).bounding_box()
+    assert box is not None
     die(page, shown).click()
     notice(page, f"Bo was first: no {shown} lies free any more.")
     notice(page, "shiver")
+    x, y = page.evaluate("shivered")  # where it lay, and no farther off than it shivers
+    assert abs(x - box["x"] - box["width"] / 2) < 12
+    assert abs(y - box["y"] - box["height"] / 2) < 12
     expect(die(page, shown)).to_have_count(0)
     expect(page.locator(".gone")).to_have_count(0)
     page.locator(".prompt").get_by_role("button", name="Done").click()
     expect(page.locator(".prompt").get_by_role("button", name="Done")).to_have_count(0)
 
 
-def test_a_menu_stays_while_others_grab(open_house: House, guests: Guests) -> None:
-    """And what the focus is on is still what is chosen."""
+def test_a_die_stays_lifted_while_others_grab(open_house: House, guests: Guests) -> None:
+    """And an arrow still means the story that it meant."""
     ann = guests("Ann")
     page = ann.page
     table, hers, bo, other = raced(open_house, ann, another_one)
@@ -132,15 +147,12 @@ def test_a_menu_stays_while_others_grab(open_house: House, guests: Guests) -> No
     shown = next(shown for shown, moves in grabs(hers.asked()).items() if moves == mine)
     visit(open_house, ann, table)
     die(page, shown).click()
-    expect(page.locator(MENU)).to_have_count(2)
-    page.keyboard.press("ArrowDown")
-    chosen = page.locator(f"{MENU}:focus")
-    expect(chosen).to_have_text(mine[1], ignore_case=True)
+    expect(page.locator(".held")).to_have_count(1)
     bo.make(other)
     expect(page.locator(".log")).to_contain_text("Bo grabs")
-    expect(chosen).to_have_text(mine[1], ignore_case=True)
-    page.keyboard.press("Enter")
-    expect(page.locator(".log")).to_contain_text(re.compile(f"Ann grabs (a )?{shown}"))
+    expect(page.locator(".held")).to_have_count(1)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".log")).to_contain_text(re.compile(f"You grab (a )?{shown}"))
 
 
 def test_every_place_in_the_middle_has_its_digit(open_house: House, guests: Guests) -> None:
@@ -148,7 +160,7 @@ def test_every_place_in_the_middle_has_its_digit(open_house: House, guests: Gues
     page = ann.page
     table, _, _, _ = raced(open_house, ann, another_one)
     visit(open_house, ann, table)
-    page.locator(".middle [data-choice]").first.wait_for()
+    page.locator(".race-tray [data-choice]").first.wait_for()
     choices = page.locator(PLACES).evaluate_all(
         "(all) => all.map((one) =>"
         " one.matches('[data-choice]') || one.querySelector('[data-choice]') !== null)"
@@ -156,9 +168,7 @@ def test_every_place_in_the_middle_has_its_digit(open_house: House, guests: Gues
     log = page.locator(".log")
     for _ in range(TURNS):
         page.keyboard.press(str(choices.index(True) + 1))
-        if page.locator(MENU).count():
-            page.keyboard.press("Enter")
-        if "Ann grabs" in log.inner_text():
+        if "You grab" in log.inner_text():
             return
     raise AssertionError("the digit does nothing")
 
@@ -169,8 +179,8 @@ def test_everybody_sees_how_far_the_others_are(open_house: House, guests: Guests
     bo = Friend(open_house, "Bo")
     table = gather(open_house, [ann, bo], **RACE)
     visit(open_house, ann, table)
-    expect(page.locator(".seat.own .lag")).to_have_text(re.compile(r"^\d+ ms$"))
-    his = page.locator(".seat.other").get_by_role("img", name="answers in 38 milliseconds")
+    expect(page.locator(".race-own .lag")).to_have_text(re.compile(r"^\d+ ms$"))
+    his = page.locator(".racer").get_by_role("img", name="answers in 38 milliseconds")
     expect(his).to_have_count(0)
     bo.until("done", id=bo.send(do="ping", lag=38))
     expect(his).to_have_text("38 ms")
@@ -182,9 +192,9 @@ def test_a_newcomer_races_bots_that_leave_time_to_look(house: House, guests: Gue
     """DM-15 Whoever just plays meets the slowest of those that think."""
     ann = guests("Ann")
     ann.page.goto(house.address)
-    shelf = ann.page.get_by_role("article", name="Dog Man dice race")
+    shelf = on_shelf(ann.page, "Dog Man dice race")
     shelf.get_by_role("button", name="Play now").click()
     ann.page.locator("[data-choice]").first.wait_for()
     table = ann.page.url.rpartition("/table/")[2]
     seats = as_friend(house, ann).ask("GET", f"/api/tables/{table}").json()["seats"]
-    assert {seat["bot"] for seat in seats} == {"", "greedy-slow"}
+    assert {seat["bot"] for seat in seats} == {"", "gentle"}

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser
+import pytest
+from playwright.sync_api import Browser, expect
 
 import barkade
+from tests.browser.guests import finish_for
 from tests.browser.hands import WAIT, Person, on_shelf, play_to_the_end
 from tests.browser.house import House
+from tools.whole_games import WAYS, played
 
-ON_PLAY_NOW = """document.activeElement?.textContent?.includes('Play now')
-    && document.activeElement.closest('article')?.textContent.includes("That's Ruff!")"""
 PHONE = {"width": 390, "height": 844}
 DESK = {"width": 1280, "height": 800}
 
@@ -30,7 +31,7 @@ def sit_opposite(house: House, one: Person, other: Person) -> None:
         person.page.locator("[data-choice]").first.wait_for(timeout=WAIT)
 
 
-def test_two_people_far_apart_play_a_whole_game_by_clicking(house: House, browser: Browser) -> None:
+def test_two_people_far_apart_play_a_game_by_clicking(house: House, browser: Browser) -> None:
     ann = Person(browser, "Ann", 1, viewport=DESK, reduced_motion="reduce")
     bo = Person(
         browser, "Bo", 2, viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce"
@@ -43,26 +44,12 @@ def test_two_people_far_apart_play_a_whole_game_by_clicking(house: House, browse
     assert barkade.replay(record).over
 
 
-def test_one_person_plays_a_whole_game_against_bots_by_keyboard_alone(
-    house: House, browser: Browser
+@pytest.mark.parametrize(("game", "way"), [("thats-ruff", "touch"), ("dog-man", "keys")])
+def test_one_person_plays_a_whole_game_against_bots(
+    house: House, browser: Browser, game: str, way: str
 ) -> None:
-    cy = Person(browser, "Cy", 3, viewport=DESK, reduced_motion="reduce")
-    cy.page.goto(house.address)
-    keys = cy.page.keyboard
-    on_shelf(cy.page).get_by_role("button", name="Play now").wait_for()
-    for _ in range(60):
-        keys.press("Tab")
-        if cy.page.evaluate(ON_PLAY_NOW):
-            break
-    keys.press("Enter")
-    cy.page.locator("[data-choice]").first.wait_for()
-    for _ in range(15_000):  # a game can be long, and one sees every move of a bot
-        if cy.over():
-            break
-        if not cy.act_by_key():
-            cy.page.wait_for_timeout(20)
-    assert cy.over()
-    assert cy.troubles == []
+    """From the shelf to the ending; `python -m tools.whole_games` plays every game every way."""
+    assert played(browser, house, game, WAYS[way]) == ""
 
 
 def test_a_killed_server_loses_no_acknowledged_move(house: House, browser: Browser) -> None:
@@ -79,8 +66,8 @@ def test_a_killed_server_loses_no_acknowledged_move(house: House, browser: Brows
         ann.act()  # into the void: it is sent again when the server is back
         house.start()
         for person, lines in zip((ann, bo), told, strict=True):
-            assert person.page.locator(".log li").count() >= lines
-    play_to_the_end(ann, bo)
+            expect(person.page.locator(".log li").nth(lines - 1)).to_be_attached()
+    finish_for(house, ann, bo)
     record = ann.record()
     assert record == bo.record()
     assert barkade.replay(record).over

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -12,12 +13,17 @@ from hypothesis import strategies as st
 import barkade
 from barkade.bots.random import play_randomly
 from barkade.kernel.game import Game
+from barkade.lab.bench import plain_seats
+from barkade.look.stories import Stories
 from barkade.testing import check_game, setups
+from barkade.testing.ghosts import check_preview, shown
 from tests.kernel.games import ALL, walking
+from tests.kernel.pairs import FirstOut, KnownOut, pairing
 
 EVERYTHING = [
-    *(barkade.load(name) for name in barkade.games()),
+    *(barkade.load(name) for name in barkade.shelf()),
     *(make() for make in ALL),
+    pairing(),
 ]
 CASES = [(game, seats, options) for game in EVERYTHING for seats, options in setups(game)]
 
@@ -46,7 +52,7 @@ def test_setups_cover_every_seat_count_and_option() -> None:
     assert {name for _, options in every for name in options} == set(game.options)
 
 
-@pytest.mark.parametrize("game", barkade.games())
+@pytest.mark.parametrize("game", barkade.shelf())
 @pytest.mark.parametrize("before", [0, 1, 2, 7, 20])
 def test_luck_plays_a_table_to_its_end_from_any_moment(game: str, before: int) -> None:
     """From the middle of sealed picks, a window or a race too: nothing picked is lost."""
@@ -73,9 +79,51 @@ def test_a_game_whose_moves_point_at_nothing_breaks_the_contract(
         check_game(game, every=1)
 
 
+@pytest.mark.parametrize("game", EVERYTHING, ids=lambda game: game.id)
+def test_every_preview_is_true_and_the_same_in_all_worlds_over_a_whole_game(game: Game) -> None:
+    for seats in {plain_seats(game)[0], plain_seats(game)[-1]}:
+        g, rng = game.new(seats, seed="ghosts"), Random(seats)
+        while not g.over:
+            check_preview(g, rng)
+            seat = rng.choice(g.actors)
+            move = rng.choice(g.moves(seat))
+            assert shown(g.redeal(seat, rng), seat, move) == shown(g, seat, move)
+            g.play(seat, move)
+
+
+def only_rehearsed(game: Game, told: Callable[[Any], Any]) -> Game:
+    """A game that shows something more where a move is only rehearsed."""
+    describe = game.describe
+    game.describe = lambda g: {**describe(g), "told": told(g) if g.rehearsing else 0}
+    return game
+
+
+def test_a_preview_that_shows_a_secret_breaks_the_contract() -> None:
+    with pytest.raises(AssertionError):
+        check_game(only_rehearsed(walking(), lambda g: g.deck[-1:]), every=1)
+
+
+def test_a_preview_that_shows_what_will_not_be_breaks_the_contract() -> None:
+    with pytest.raises(AssertionError, match=r"preview shows|ghost"):
+        check_game(only_rehearsed(walking(), lambda g: 1), every=1)
+
+
 @pytest.mark.parametrize("odd", ["none of its own.", "Ann plays None.", "{who} plays.", "Woof"])
 def test_a_game_that_tells_no_sentences_breaks_the_contract(odd: str) -> None:
     game = walking()
-    game.story = lambda event, who, card: odd
+    said = "{who:odd}"
+    game.stories = Stories({"draw": said, "play": said}, {"odd": lambda who: odd})
     with pytest.raises(AssertionError, match=odd):
         check_game(game)
+
+
+@pytest.mark.parametrize("careless", [FirstOut, KnownOut])
+def test_a_game_that_tells_of_a_second_equal_card_breaks_the_contract(careless: Any) -> None:
+    """The known one stays in view when the other is played, or who knew one still sees it."""
+
+    def holds() -> None:
+        for seed in range(20):
+            check_game(pairing(careless), seats=4, seed=seed, every=1000)
+
+    with pytest.raises(AssertionError, match=r"play \w+ shows an equal"):
+        holds()

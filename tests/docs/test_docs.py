@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import barkade
-from barkade.kernel import registry
+from barkade import registry
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
-RULES = {game: ROOT / "barkade/games" / game.replace("-", "_") for game in barkade.games()}
+RULES = {game: ROOT / "barkade/games" / game.replace("-", "_") for game in barkade.shelf()}
 EXAMPLE = (DOCS / "example_game.py").read_text("utf-8")
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EXCERPTS = 12  # of the example, in adding-a-game.md
@@ -82,7 +82,7 @@ def test_adding_a_game_walks_through_the_example() -> None:
 @pytest.mark.parametrize("page", [*PAGES, *(f / "rules.md" for f in RULES.values())], ids=name)
 def test_every_link_leads_to_a_file(page: Path) -> None:
     for target in LINK.findall(page.read_text("utf-8")):
-        if not target.startswith(("https://", "http://", "#")):
+        if not target.startswith(("https://", "http://", "#", "picture:")):
             assert (page.parent / target.partition("#")[0]).exists(), f"{page.name}: {target}"
 
 
@@ -130,3 +130,15 @@ def test_every_ruling_on_the_rules_page_is_explained(game: str) -> None:
         number = paragraph[1 : paragraph.index("]")]
         if re.search(r"our\s+ruling", paragraph, re.IGNORECASE):
             assert f"**{number}," in rulings, f"{number} has a ruling without a reason"
+
+
+def test_every_hop_of_a_moves_way_is_where_the_page_says() -> None:
+    text = (DOCS / "architecture.md").read_text("utf-8")
+    way = text[text.index("## A move's way") : text.index("## Laws")]
+    hops = re.findall(r"^\| \d+ \| \[[^]]+\]\(\.\./([^)]+)\) ((?:`[^`]+`(?:, )?)+) \|", way, re.M)
+    assert len(hops) == 13
+    for file, names in hops:
+        source = (ROOT / file).read_text("utf-8")
+        for name in re.findall(r"`([^`]+)`", names):
+            defined = rf"^ *(?:async )?(?:def |export function )?{re.escape(name)}(?:\(| = \()"
+            assert re.search(defined, source, re.M), f"{file} has no {name}"

@@ -12,8 +12,8 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-from barkade.games.dog_lover.box import ID, Box
-from barkade.kernel.packs import Pack, Row
+from barkade.files.packs import Pack, Row
+from barkade.games.dog_lover.rules.box import ID, Box
 
 Rows = dict[str, list[Row]]
 

@@ -18,11 +18,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-import pytest
-
 from barkade.games.dog_lover import game
-from barkade.games.dog_lover.box import Box
-from barkade.games.dog_lover.parts import (
+from barkade.games.dog_lover.rules.box import Box
+from barkade.games.dog_lover.rules.contents import (
     CARDS,
     DOGS,
     FETCH,
@@ -31,16 +29,16 @@ from barkade.games.dog_lover.parts import (
     STANDARD,
     TRICK,
 )
-from barkade.games.dog_lover.patterns import CELL_NAMES, NOWHERE, STANDS
-from barkade.games.dog_lover.playing import make_room
-from barkade.games.dog_lover.rules import play_a_turn, play_or_retrieve
-from barkade.games.dog_lover.scoring import score
-from barkade.games.dog_lover.table import CUBES, NONE, DogLovers
-from barkade.kernel.errors import BadMove
-from barkade.kernel.game import Game, scene
+from barkade.games.dog_lover.rules.course import play_a_turn, play_or_retrieve
+from barkade.games.dog_lover.rules.patterns import CELL_NAMES, NOWHERE, STANDS
+from barkade.games.dog_lover.rules.playing import make_room
+from barkade.games.dog_lover.rules.scoring import score
+from barkade.games.dog_lover.rules.table import CUBES, NONE, DogLovers
+from barkade.kernel.game import Game
 from barkade.kernel.steps import Step
-from barkade.kernel.stories import sentence
+from barkade.testing.scenes import scene
 from tests.dog_lover.printed import box
+from tests.scenes import answers, opened, seen
 
 Kennel = Mapping[str, Sequence[str]]
 FILLERS = ["Ant", "Yew", "Moor", "Pea", "Rye", "Glen", "Nut", "Oak", "Fell"]
@@ -54,9 +52,7 @@ def printed_game() -> Game:
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> DogLovers:
     """A table as it is opened, with a deal that is always the same."""
-    g = printed_game().new(seats, options, seed)
-    assert isinstance(g, DogLovers)
-    return g
+    return opened(printed_game(), DogLovers, seats, options, seed)
 
 
 def table(
@@ -89,8 +85,7 @@ def table(
     lies before the seat `fetch`, or in the grid, or in the box.  `bottom` cards are
     under the End Game card; `cards` is another box.
     """
-    g = (game(cards) if cards else printed_game()).new(seats, {}, 1)
-    assert isinstance(g, DogLovers)
+    g = opened(game(cards) if cards else printed_game(), DogLovers, seats, {})
     _clear(g)
     put = Putting(g)
     for seat in range(seats):
@@ -136,7 +131,7 @@ class Putting:
 
     def __call__(self, zone: list[int], names: Sequence[str], seen: int | None = None) -> None:
         for name in names:
-            card = next((one for one in self.free if self.g.cards.name(one) == name), None)
+            card = next((one for one in self.free if self.g.printed.name(one) == name), None)
             assert card is not None, f"the scene has no {name} left"
             self.free.remove(card)
             self.g.seen[card] = self.g.everyone if seen is None else seen
@@ -161,7 +156,7 @@ def _clear(g: DogLovers) -> None:
     g.lies_at[:] = [NONE] * CARDS
     g.trait_of[:] = [NONE] * DOGS
     g.tucked_kinds[:] = [0] * DOGS
-    g.room[:] = g.cards.room
+    g.room[:] = g.printed.room
     g.heading = g.barred = NOWHERE
 
 
@@ -169,14 +164,14 @@ def _lay_at(g: DogLovers, put: Putting, seat: int, lying: Sequence[str]) -> None
     """Cards at the dog that came last: a Trait is attached, all else tucked."""
     dog = g.dogs[seat][-1]
     for name in lying:
-        trait = any(one.name == name for one in g.cards.traits) and g.trait_of[dog] == NONE
+        trait = any(one.name == name for one in g.printed.traits) and g.trait_of[dog] == NONE
         zone = g.traits[seat] if trait else g.tucked[seat]
         put(zone, [name])
         g.lies_at[zone[-1]] = dog
         if trait:
             g.trait_of[dog] = zone[-1]
         else:
-            g.tucked_kinds[dog] |= g.cards.kind[zone[-1]]
+            g.tucked_kinds[dog] |= g.printed.kind[zone[-1]]
     make_room(g, dog)
 
 
@@ -199,17 +194,6 @@ def cubes(words: str) -> list[int]:
 
 
 # Playing.
-
-
-def answers(g: DogLovers, seat: int = 0) -> list[str]:
-    """A seat's moves as text."""
-    return [g.text(move) for move in g.moves(seat)]
-
-
-def do(g: DogLovers, seat: int, *moves: str) -> None:
-    """A seat makes several moves."""
-    for move in moves:
-        g.play(seat, move)
 
 
 def take(g: DogLovers, seat: int, cells: str, trick: str = "Sit", to: str = "") -> None:
@@ -241,25 +225,6 @@ def _copied(g: DogLovers) -> DogLovers:
     return copy
 
 
-def refused(g: DogLovers, seat: int, move: str) -> str:
-    """What is said to a move that is refused; the table does not change."""
-    before = everything(g)
-    with pytest.raises(BadMove) as error:
-        g.play(seat, move)
-    assert everything(g) == before
-    return str(error.value)
-
-
-def everything(g: DogLovers) -> list[Any]:
-    """All of a table, to compare."""
-    views = [g.view(seat) for seat in (*range(g.seats), None)]
-    moves = [answers(g, seat) for seat in range(g.seats)]
-    zones = [zone[:] for zone in g.zones]
-    home = [g.cubes[:], g.lies_at[:], g.trait_of[:], g.tucked_kinds[:], g.room[:]]
-    grid = [g.watch, g.heading, g.barred, g.bottom, g.last_round, g.first]
-    return [views, moves, zones, home, grid, g.seen[:], g.agenda[:], list(g.log), g.drawn]
-
-
 THE_END: list[Step] = [(score,)]
 
 
@@ -268,7 +233,7 @@ THE_END: list[Step] = [(score,)]
 
 def names(g: DogLovers, zone: Sequence[int]) -> list[str]:
     """Cards by their names."""
-    return [g.cards.name(card) for card in zone]
+    return [g.printed.name(card) for card in zone]
 
 
 def hand(g: DogLovers, seat: int = 0) -> list[str]:
@@ -290,7 +255,7 @@ def on(g: DogLovers, dog: str, seat: int = 0) -> list[str]:
 
 def number_of(g: DogLovers, name: str) -> int:
     """The first card of a name."""
-    return next(card for card in range(CARDS) if g.cards.name(card) == name)
+    return next(card for card in range(CARDS) if g.printed.name(card) == name)
 
 
 def food_of(g: DogLovers, seat: int = 0) -> str:
@@ -309,19 +274,10 @@ def grid(g: DogLovers) -> dict[str, str | None]:
 
 def sees(g: DogLovers, viewer: int | None, zone: str, seat: int | None = None) -> list[str]:
     """The cards of a zone (of a seat) that a viewer can name."""
-    shown = g.view(viewer)["zones"][zone]
-    if seat is not None:
-        shown = shown[seat]
-    return names(g, [card for card in shown["cards"] if card is not None])
-
-
-def tale(g: DogLovers, viewer: int | None = None) -> list[str]:
-    """What happened since the scene began, as a viewer is told it."""
-    bit = 1 << (g.seats if viewer is None else viewer)
-    return [sentence(g.start, event.as_json(bit)) for event in g.listen()]
+    return names(g, seen(g, viewer, zone, seat))
 
 
 def told(g: DogLovers, event: str) -> list[str]:
     """The cards of all events of a name since the scene began, or nothing for no card."""
     cards = [one.card for one in g.listen() if one.name == event]
-    return [g.cards.name(card) if card >= 0 else "" for card in cards]
+    return [g.printed.name(card) if card >= 0 else "" for card in cards]

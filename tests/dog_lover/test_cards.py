@@ -6,9 +6,7 @@ import pytest
 
 from tests.dog_lover.printed import FOODS, box
 from tests.dog_lover.scenes import (
-    answers,
     cubes,
-    do,
     food_of,
     hand,
     kennel,
@@ -18,6 +16,7 @@ from tests.dog_lover.scenes import (
     take,
     told,
 )
+from tests.scenes import answers, do
 
 # DL-13 Dogs
 
@@ -68,7 +67,13 @@ def test_food_waits_for_the_word_of_who_could_tuck_it(trait: str, dog: str) -> N
     take(g, 0, "a1 a2 a3")
     assert food_of(g) == ""
     assert names(g, g.taken) == ["Scraps", "Dry Bits", "Scraps"]
-    assert answers(g) == ["tuck Scraps", "tuck Dry Bits", "end the turn"]
+    assert answers(g) == [
+        "collect Scraps",
+        "tuck Scraps",
+        "collect Dry Bits",
+        "tuck Dry Bits",
+        "end the turn",
+    ]
     do(g, 0, "tuck Scraps", "end the turn")
     assert food_of(g) == "1 scraps, 1 dry"
     assert on(g, dog) == [trait, "Scraps"]
@@ -82,7 +87,7 @@ def test_food_waits_for_a_trait_that_was_taken_with_it(trait: str, dog: str) -> 
     g = table(grid={"a1": "Scraps", "a2": trait, "a3": "Dry Bits"}, dogs=[{dog: []}])
     take(g, 0, "a1 a2 a3")
     assert food_of(g) == ""
-    assert answers(g) == [f"attach {trait}"]
+    assert answers(g) == [f"attach {trait}", "collect Scraps", "collect Dry Bits"]
     do(g, 0, f"attach {trait}", "tuck Scraps", "tuck Dry Bits", "end the turn")
     assert on(g, dog) == [trait, "Scraps", "Dry Bits"]
     assert food_of(g) == ""
@@ -117,8 +122,41 @@ def test_food_does_not_wait_for_other_traits(trait: str) -> None:
     assert food_of(g) == "1 scraps"
 
 
+@pytest.mark.parametrize(("trait", "dog"), [("Food Thief", "Annabelle"), ("Rule Breaker", "Joey")])
+def test_food_that_waits_is_collected_by_a_move_of_its_own(trait: str, dog: str) -> None:
+    """DL-14 Card by card, also before one retrieves; the other still waits."""
+    g = table(
+        grid={"a1": "Two Scraps", "a2": "Wild Food", "b1": "Scraps"},
+        dogs=[{dog: [trait]}],
+        fetch=0,
+    )
+    do(g, 0, "play Fetch", "fetch from b1", "collect Scraps")
+    assert (names(g, g.taken), food_of(g)) == ([], "1 scraps")
+    take(g, 0, "a1 a2 a3")
+    do(g, 0, "collect Two Scraps")
+    assert (names(g, g.taken), food_of(g)) == (["Wild Food"], "3 scraps")
+    assert names(g, g.discards) == ["Scraps", "Two Scraps"]
+    do(g, 0, "tuck Wild Food", "end the turn")
+    assert (on(g, dog), food_of(g)) == ([trait, "Wild Food"], "3 scraps")
+
+
+def test_food_may_be_collected_before_a_penalty_is_paid() -> None:
+    """DL-14, DL-20, DL-23 Then it can pay, and what is dearer stays."""
+    for order, left in (
+        (["end the turn"], "2 scraps"),
+        (["collect Two Scraps", "end the turn", "give back scraps", "give back scraps"], "1 wild"),
+    ):
+        g = table(
+            grid={"a1": "Food Thief", "a2": "Two Scraps"}, dogs=[{"Taco": []}], food=["1 wild"]
+        )
+        take(g, 0, "a1 a2 a3")
+        do(g, 0, *order)
+        assert food_of(g) == left
+        assert g.actors == [1]
+
+
 def test_food_that_waits_counts_as_nothing_yet() -> None:
-    """DL-14, DL-20 A penalty is paid first; then the cubes come."""
+    """DL-14, DL-20 Unless it was collected, a penalty is paid first; then the cubes come."""
     g = table(grid={"a1": "Food Thief", "a2": "Scraps"}, dogs=[{"Taco": []}], food=["1 dry"])
     take(g, 0, "a1 a2 a3")
     do(g, 0, "end the turn")

@@ -6,8 +6,8 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.box import Box, Dog
-from barkade.games.dog_lover.parts import (
+from barkade.games.dog_lover.rules.box import Box, Dog
+from barkade.games.dog_lover.rules.contents import (
     DECK,
     FOOD,
     FOOD_CARDS,
@@ -19,7 +19,7 @@ from barkade.games.dog_lover.parts import (
     WILD,
     trick_of,
 )
-from barkade.games.dog_lover.patterns import CELLS, MASKS, NOWHERE, STANDS, bits, shape
+from barkade.games.dog_lover.rules.patterns import CELLS, MASKS, NOWHERE, STANDS, bits, shape
 
 OURS: Box = GAME.data
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
@@ -68,13 +68,13 @@ def test_food_is_single_double_and_wild_and_scraps_are_the_commonest(seats: int)
 
 
 @SEATS
-def test_dogs_eat_about_as_much_as_the_cards_give(seats: int) -> None:
-    """Of every food between 0.85 and 1.2 of what lies in the deck, wild cubes shared out
-    evenly."""
+def test_dogs_eat_much_more_than_the_cards_give(seats: int) -> None:
+    """DL-3 Of every food between 1.5 and 2 times what lies in the deck, wild cubes shared
+    out evenly: about two of three dogs can be fed, as in the book's example."""
     for kind in range(WILD):
         eaten = sum(dog.eats[kind] for dog in dogs(seats))
         given = sum(one[kind] + one[WILD] / WILD for one in food(seats))
-        assert 0.85 <= eaten / given <= 1.2
+        assert 1.5 <= eaten / given <= 2.0
 
 
 def test_a_dog_that_eats_more_is_worth_more() -> None:
@@ -85,6 +85,21 @@ def test_a_dog_that_eats_more_is_worth_more() -> None:
                 assert one.vp <= other.vp, (one.name, other.name)
                 if one.eats == other.eats:
                     assert one.vp == other.vp, (one.name, other.name)
+
+
+def test_no_two_dogs_are_alike_but_for_a_name() -> None:
+    """DL-3, DL-25 Size, meal, points or what they score for tells any two apart."""
+    rows = [*OURS.pack.rows["dog"], *OURS.pack.rows["rescued"]]
+    alike = [(row["size"], row["eats"], row["vp"], row.get("does")) for row in rows]
+    assert len(set(alike)) == len(alike) == 39
+
+
+def test_the_known_dogs_are_as_the_book_has_them() -> None:
+    """DL-3 Joey, and Taco's points; Annabelle is there."""
+    known = {dog.name: dog for dog in dogs(2)}
+    assert (known["Joey"].eats, known["Joey"].vp) == ([2, 0, 1], 5)
+    assert known["Taco"].vp == 3
+    assert "Annabelle" in known
 
 
 # DL-24 and DL-25
@@ -126,6 +141,15 @@ def test_all_patterns_are_different_however_they_are_turned() -> None:
     assert len({shape(trick.drawing) for trick in OURS.tricks}) == len(OURS.tricks)
     for trick in OURS.tricks:
         assert {bits(MASKS[cells]) for cells, _ in trick.placements} in ({3}, {4})
+
+
+def test_tricks_are_of_two_sizes() -> None:
+    """DL-10, DL-11 Some of the eleven take three, some four; a starting trick takes three,
+    for four at once would be too much."""
+    sizes = [bits(MASKS[trick.placements[0][0]]) for trick in OURS.tricks]
+    assert {3, 4} == set(sizes[:STANDARD_TRICK])
+    assert sizes[:STANDARD_TRICK].count(3) >= 2
+    assert set(sizes[STANDARD_TRICK:]) == {3}
 
 
 def places(trick: int) -> list[int]:

@@ -6,10 +6,10 @@ from functools import cache
 from itertools import combinations
 from random import Random
 
-from barkade.games.dog_lover.box import Box
-from barkade.games.dog_lover.parts import DOGS, RESCUED, ROWS, SIZES, TRAIT
-from barkade.games.dog_lover.scoring import count
-from barkade.games.dog_lover.table import NONE, DogLovers
+from barkade.games.dog_lover.rules.box import Box
+from barkade.games.dog_lover.rules.contents import DOGS, RESCUED, ROWS, SIZES, TRAIT
+from barkade.games.dog_lover.rules.scoring import count
+from barkade.games.dog_lover.rules.table import NONE, DogLovers
 from tests.dog_lover.printed import box
 from tests.dog_lover.scenes import table
 
@@ -36,10 +36,10 @@ def needs_of(g: DogLovers, dogs: tuple[int, ...]) -> tuple[int, ...]:
     needs: list[int] = []
     for dog in dogs:
         trait = g.trait_of[dog]
-        if trait != NONE and g.cards.traits[trait - TRAIT].name == "Escape Artist":
+        if trait != NONE and g.printed.traits[trait - TRAIT].name == "Escape Artist":
             needs.append(3)
         else:
-            needs += [food for food in range(3) for _ in range(g.cards.dogs[dog].eats[food])]
+            needs += [food for food in range(3) for _ in range(g.printed.dogs[dog].eats[food])]
     return tuple(sorted(needs))
 
 
@@ -47,8 +47,8 @@ def worth_of(g: DogLovers, dog: int) -> int:
     """What these dogs are worth: here only with Traits and Walks."""
     trait = g.trait_of[dog]
     walks = sum(g.lies_at[card] == dog for card in g.tucked[0])
-    points = g.cards.dogs[dog].vp + 2 * walks
-    return points if trait == NONE else points + g.cards.traits[trait - TRAIT].vp
+    points = g.printed.dogs[dog].vp + 2 * walks
+    return points if trait == NONE else points + g.printed.traits[trait - TRAIT].vp
 
 
 def best_of_all(g: DogLovers, bones: int) -> tuple[int, int, int]:
@@ -86,20 +86,20 @@ def deal(g: DogLovers, rng: Random) -> int:
     g.lies_at[:] = [NONE] * len(g.lies_at)
     g.dogs[0].extend(rng.sample(range(DOGS), rng.randrange(7)))
     traits = rng.sample(range(TRAIT, TRAIT + ROWS["trait"]), 4)
-    plain = [n for n, trait in enumerate(g.cards.traits) if not trait.opens]
+    plain = [n for n, trait in enumerate(g.printed.traits) if not trait.opens]
     for dog, trait in zip(g.dogs[0], traits, strict=False):
         if trait - TRAIT in plain:
             g.trait_of[dog] = trait
             g.lies_at[trait] = dog
             g.traits[0].append(trait)
-    walks = [card for card in range(len(g.lies_at)) if g.cards.name(card) == "Walk"]
+    walks = [card for card in range(len(g.lies_at)) if g.printed.name(card) == "Walk"]
     for dog, walk in zip(rng.sample(g.dogs[0], len(g.dogs[0]) // 2), walks, strict=False):
         g.lies_at[walk] = dog
         g.tucked[0].append(walk)
     g.cubes[:4] = [rng.choice([0, 0, 1, 2]), rng.choice([0, 1, 2]), rng.choice([0, 1, 2]), 0]
     g.cubes[3] = rng.choice([0, 0, 1, 2])
     bones = rng.choice([0, 0, 1, 2, 3, 4])
-    g.hand[0].extend([c for c in range(len(g.lies_at)) if g.cards.name(c) == "Bone"][:bones])
+    g.hand[0].extend([c for c in range(len(g.lies_at)) if g.printed.name(c) == "Bone"][:bones])
     return bones
 
 
@@ -116,6 +116,6 @@ def test_the_best_feeding_is_the_best_of_all() -> None:
         assert (found.points, len(found.fed), found.rescued) == best_of_all(g, bones)
         assert can_pay(needs_of(g, tuple(found.fed)), tuple(g.food_of(0)))
         assert set(found.fed) <= set(g.dogs[0])
-        escaped += any(g.cards.traits[trait - TRAIT].one_cube for trait in g.traits[0])
+        escaped += any(g.printed.traits[trait - TRAIT].one_cube for trait in g.traits[0])
     assert escaped > POSITIONS // 10
     assert len(SIZES) == 3

@@ -7,10 +7,10 @@ from random import Random
 
 import pytest
 
-from barkade.games.dog_lover.parts import CUBES, FETCH, THINGS, TRAIT, TRAITS, WALKS
-from barkade.games.dog_lover.patterns import SETS, WATCHED
-from barkade.games.dog_lover.rules import take
-from barkade.games.dog_lover.table import NONE, DogLovers
+from barkade.games.dog_lover.rules.contents import CUBES, FETCH, THINGS, TRAIT, TRAITS, WALKS
+from barkade.games.dog_lover.rules.course import take
+from barkade.games.dog_lover.rules.patterns import SETS, WATCHED
+from barkade.games.dog_lover.rules.table import NONE, DogLovers
 from tests.dog_lover.scenes import new
 
 
@@ -19,20 +19,20 @@ def check_dogs(g: DogLovers, seat: int) -> None:
     otherwise; all that lies at a dog lies at one's own."""
     lying: dict[int, list[int]] = {dog: [] for dog in g.dogs[seat]}
     for card in g.tucked[seat]:
-        lying[g.lies_at[card]].append(g.cards.kind[card])
+        lying[g.lies_at[card]].append(g.printed.kind[card])
     for trait in g.traits[seat]:
         dog = g.lies_at[trait]
         assert g.trait_of[dog] == trait
-        assert g.cards.traits[trait - TRAIT].size == g.cards.dogs[dog].size
+        assert g.printed.traits[trait - TRAIT].size == g.printed.dogs[dog].size
     for dog, kinds in lying.items():
         opens = 0
         if g.trait_of[dog] != NONE:
             assert g.trait_of[dog] in g.traits[seat]
-            opens = g.cards.traits[g.trait_of[dog] - TRAIT].opens
+            opens = g.printed.traits[g.trait_of[dog] - TRAIT].opens
         for kind, many in Counter(kinds).items():
             assert many == 1 or kind & opens
             if kind & THINGS:
-                assert kind & (opens | g.cards.dogs[dog].tucks)
+                assert kind & (opens | g.printed.dogs[dog].tucks)
 
 
 def check_table(g: DogLovers) -> None:
@@ -40,7 +40,7 @@ def check_table(g: DogLovers) -> None:
     for food, most in enumerate(CUBES):
         assert 0 <= sum(g.food_of(seat)[food] for seat in range(g.seats)) <= most
     assert sum(zone.count(FETCH) for zone in g.zones) == 1
-    assert not any(g.cards.kind[card] & (WALKS | TRAITS) for hand in g.hand for card in hand)
+    assert not any(g.printed.kind[card] & (WALKS | TRAITS) for hand in g.hand for card in hand)
     assert all(len(cell) <= 1 for cell in g.cell)
     for seat in range(g.seats):
         check_dogs(g, seat)

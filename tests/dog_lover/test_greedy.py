@@ -9,14 +9,15 @@ import pytest
 
 from barkade.bots.random import random_move
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.greedy import greedy
-from barkade.games.dog_lover.homes import home, turns_left
-from barkade.games.dog_lover.scoring import count
-from barkade.games.dog_lover.table import DogLovers
-from barkade.games.dog_lover.values import value
+from barkade.games.dog_lover.bot.greedy import greedy
+from barkade.games.dog_lover.bot.grids import strength
+from barkade.games.dog_lover.bot.homes import home, turns_left
+from barkade.games.dog_lover.bot.values import value
+from barkade.games.dog_lover.rules.contents import trick_of
+from barkade.games.dog_lover.rules.scoring import count
+from barkade.games.dog_lover.rules.table import DogLovers
 from tests.dog_lover.printed import box
 from tests.dog_lover.scenes import (
-    everything,
     food_of,
     hand,
     kennel,
@@ -27,9 +28,11 @@ from tests.dog_lover.scenes import (
     take,
     told,
 )
+from tests.scenes import everything
 
 MODES: list[tuple[int, dict[str, Any]]] = [
-    (seats, {"special_tricks": special}) for seats in (2, 3, 4) for special in (False, True)
+    (seats, {"special_tricks": special})
+    for seats, special in ((2, "off"), (2, "choose"), (3, "all"), (3, "off"), (4, "choose"))
 ]
 
 
@@ -75,15 +78,15 @@ def test_greedy_beats_random_nineteen_times_out_of_twenty() -> None:
 
 
 def test_greedy_beats_random_with_special_tricks_and_more_players_too() -> None:
-    assert wins(20, 4, special_tricks=True) >= 0.95
+    assert wins(20, 4, special_tricks="all") >= 0.95
 
 
 @pytest.mark.parametrize(("seats", "options"), MODES)
 def test_greedy_plays_every_mode_to_its_end(seats: int, options: dict[str, Any]) -> None:
     g = ours(seats, 7, **options)
     while not g.over:
-        g.play(g.actor, greedy(g, g.actor, Random(1)))
-    assert min(g.scores) > 15
+        g.play(g.actors[0], greedy(g, g.actors[0], Random(1)))
+    assert min(g.scores) > 10
 
 
 # No peeping
@@ -97,11 +100,12 @@ def test_greedy_moves_the_same_in_every_world_that_its_seat_can_imagine(
     g = ours(seats, 5, **options) if cards == "ours" else new(seats, seed=5, **options)
     rng = Random(5)
     while not g.over:
-        move = greedy(g, g.actor, Random(1))
-        world = g.redeal(g.actor, rng)
+        seat = g.actors[0]
+        move = greedy(g, seat, Random(1))
+        world = g.redeal(seat, rng)
         assert isinstance(world, DogLovers)
-        assert greedy(world, g.actor, Random(2)) == move
-        g.play(g.actor, move)
+        assert greedy(world, seat, Random(2)) == move
+        g.play(seat, move)
 
 
 def test_greedy_looks_into_no_deck() -> None:
@@ -322,3 +326,34 @@ def test_it_gives_back_the_cube_that_nobody_eats() -> None:
         food=["2 scraps, 2 dry, 1 canned"],
     )
     assert food_of(g) == "2 scraps, 1 canned"
+
+
+def test_it_collects_food_before_it_pays_with_food() -> None:
+    """DL-14, DL-20 The wild cube stays; with nothing to pay it collects last."""
+    for food, left in (("1 dry, 1 wild", "1 dry, 1 wild"), ("", "2 scraps")):
+        g = last_turn(
+            dogs=[{"Dot": [], "Bee": []}],
+            grid={"a1": "Food Thief", "a2": "Two Scraps", "a3": None},
+            food=[food],
+        )
+        assert food_of(g) == left
+
+
+def test_it_knows_what_doubles_are_worth_under_a_rule_breaker() -> None:
+    """DL-24 Each Walk its 2, whatever lies there."""
+    g = last_turn(
+        dogs=[{"Joey": ["Rule Breaker", "Walk"], "Alp": []}],
+        grid={"a1": "Walk", "a2": "Walk", "a3": None},
+        food=["2 scraps, 1 canned"],
+    )
+    assert on(g, "Joey") == ["Rule Breaker", "Walk", "Walk", "Walk"]
+
+
+def test_it_begins_with_the_freer_side() -> None:
+    """DL-4 The one that can be laid in more places; it thinks of nobody else's."""
+    g = new(2, special_tricks="choose")
+    for seat in range(2):
+        sides = [trick_of(card) for card in g.learned[seat]]
+        free = [sum(strength(g.printed, side)) for side in sides]
+        best = g.printed.trick_names[sides[free.index(max(free))]]
+        assert choice_of(g, seat) == f"begin with {best}"

@@ -8,12 +8,10 @@ from typing import Any
 
 import pytest
 
-from barkade.games.dog_lover.patterns import CELL_NAMES
-from barkade.games.dog_lover.table import DogLovers
+from barkade.games.dog_lover.rules.patterns import CELL_NAMES
+from barkade.games.dog_lover.rules.table import DogLovers
 from barkade.testing import check_game
 from tests.dog_lover.scenes import (
-    answers,
-    do,
     grid,
     names,
     new,
@@ -22,8 +20,8 @@ from tests.dog_lover.scenes import (
     sees,
     table,
     take,
-    tale,
 )
+from tests.scenes import answers, do, tale
 
 VIEWERS = [0, 1, 2, None]
 
@@ -140,10 +138,37 @@ def test_whole_games_keep_hands_open_and_decks_closed(viewer: int | None) -> Non
 
 def test_starting_tricks_in_the_box_are_not_seen() -> None:
     """DL-4 Which special sides nobody got is unknown, as is any deck."""
-    g = new(2, special_tricks=True)
-    left = [card for card in g.away if g.cards.name(card) in ("Spin", "Shake", "Speak", "Bow")]
+    g = new(2, special_tricks="all")
+    left = [card for card in g.away if g.printed.name(card) in ("Spin", "Shake", "Speak", "Bow")]
     assert left
     assert all(g.seen[card] == 0 for card in left)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_both_sides_of_starting_tricks_are_open_while_all_choose(viewer: int | None) -> None:
+    """DL-4 To everybody; what is not chosen lies in the box."""
+    g = new(3, special_tricks="choose")
+    for seat in range(3):
+        assert sees(g, viewer, "learned", seat) == names(g, g.learned[seat])
+        assert len(g.learned[seat]) == 2
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+def test_what_somebody_begins_with_is_not_seen_until_all_have_chosen(viewer: int | None) -> None:
+    """DL-4 Twin worlds: whichever side it is, the same bytes for all others; then it lies
+    open."""
+    worlds = [new(3, special_tricks="choose") for _ in range(2)]
+    for side, g in enumerate(worlds):
+        g.listen()
+        do(g, 1, answers(g, 1)[side])
+    shown = [screen(g, viewer) for g in worlds]
+    assert (shown[0] == shown[1]) == (viewer != 1)
+    for side, g in enumerate(worlds):
+        chosen = names(g, g.learned[1])[side]
+        do(g, 0, answers(g, 0)[0])
+        do(g, 2, answers(g, 2)[1])
+        assert sees(g, viewer, "learned", 1) == [chosen]
+        assert sum(f"begins with {chosen}." in line for line in tale(g, viewer)) >= 1
 
 
 # Previews and imagined worlds
@@ -154,7 +179,7 @@ def test_a_preview_shows_what_is_open_and_stops_at_a_deck() -> None:
     g = table(grid={"a1": "Scraps", "a2": "Bone", "a3": "Leash"}, deck=["Walk"] * 4)
     shown = g.preview(0, "take a1 a2 a3, Watch Dog to column a")
     assert shown["complete"]
-    assert [event["event"] for event in shown["events"]] == ["take", "food", "take", "take"]
+    assert [one["event"] for one in shown["events"]] == ["lay", "take", "food", "take", "take"]
     take(g, 0, "a1 a2 a3")
     ended = g.preview(0, "end the turn")
     assert "Walk" not in json.dumps(ended)
@@ -166,6 +191,10 @@ def test_a_preview_of_a_rescue_does_not_tell_who_comes_next() -> None:
     shown = g.preview(0, "rescue Al")
     assert "Bear" not in json.dumps(shown)
     assert not shown["complete"]
+    ghost = shown["view"]
+    assert ghost["zones"]["rescue"]["count"] == 0
+    assert ghost["zones"]["shelter"] == g.view(0)["zones"]["shelter"]
+    assert [one["dog"] for one in ghost["kennels"][0]][-1] == g.rescue[0]
 
 
 def test_an_imagined_world_deals_only_the_decks_anew() -> None:
@@ -185,8 +214,8 @@ def test_an_imagined_world_deals_only_the_decks_anew() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("special", [False, True])
-def test_the_printed_cards_keep_the_contract(seats: int, special: bool) -> None:
+@pytest.mark.parametrize("special", ["off", "all", "choose"])
+def test_the_printed_cards_keep_the_contract(seats: int, special: str) -> None:
     """DESIGN 3 Re-deal, twin worlds, take-back, preview, cards conserved."""
     options = {"special_tricks": special}
     assert check_game(printed_game(), seats, options, seed="printed", every=80).over

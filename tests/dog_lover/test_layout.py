@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from barkade.games.dog_lover.layout import plates
-from barkade.games.dog_lover.patterns import CELL_NAMES
-from barkade.games.dog_lover.table import DogLovers
+from barkade.games.dog_lover.look.layout import plates
+from barkade.games.dog_lover.rules.patterns import CELL_NAMES
+from barkade.games.dog_lover.rules.table import DogLovers
+from barkade.look.parts import laid_out
 from barkade.testing import things
-from tests.dog_lover.scenes import new, printed_game, table, take
+from tests.dog_lover.scenes import (
+    new,
+    printed_game,
+    table,
+    take,
+)
 
 Part = dict[str, Any]
 GAME = printed_game()
@@ -16,7 +22,7 @@ GAME = printed_game()
 
 def parts(g: DogLovers, kind: str, seat: int | None = None) -> list[Part]:
     """The parts of a kind before a seat, or in the middle."""
-    every = GAME.parts(g.view(None))
+    every: list[Any] = laid_out(GAME, g.view(None))
     return [part for part in every if part["part"] == kind and part.get("seat") == seat]
 
 
@@ -107,3 +113,36 @@ def test_a_card_shows_what_it_needs_or_gives() -> None:
     assert face("Sit")["picture"]
     assert "needs" not in face("Sit")
     assert face("Heel")["needs"] == [("whistle", 2)]
+
+
+def test_a_hungry_dog_says_what_it_needs_and_what_it_costs() -> None:
+    """DL-13"""
+    g = table(dogs=[{"Joey": [], "Taco": []}], food=["2 scraps"])
+    joey, taco = parts(g, "group", 0)
+    assert (joey["state"], taco["state"]) == ("needs a scrap and a can", "fed")
+    assert [dog["brings"] for dog in g.view(None)["kennels"][0]] == [-2, 3]
+
+
+def test_where_ones_points_come_from_is_seen_before_the_end() -> None:
+    g = table(dogs=[{"Joey": [], "Taco": ["Walk"]}], food=["1 scraps"], hands=[["Bone"]])
+    shown = g.view(1)
+    assert shown["sources"][0] == [3, 0, -2, 0, 2, 0, 0, -1]
+    assert sum(shown["sources"][0]) == shown["points"][0]
+
+
+def test_the_trick_that_is_to_be_laid_is_named() -> None:
+    """DL-8"""
+    g = table(hands=[["Training"]], dogs=[{"Taco": []}])
+    assert g.view(1)["laying"] is None
+    g.play(0, "use Sit")
+    card = g.view(1)["laying"]
+    assert card in g.view(1)["zones"]["learned"][0]["cards"]
+    assert GAME.cards[card]["name"] == "Sit"
+
+
+def test_what_a_card_does_stands_on_it_in_a_few_words() -> None:
+    """DL-15, DL-25"""
+    shorts = [face(name).get("short") for name in ("Adoption", "Walk", "Bailey", "Ichabod", "Bone")]
+    assert shorts[:2] == ["two: rescue", "tuck: 2"]
+    assert [word.rpartition(" +")[0] for word in shorts[2:4] if word] == ["Frisbee", "Trainings"]
+    assert shorts[4] is None

@@ -13,10 +13,10 @@ from click.testing import CliRunner
 import barkade
 from barkade.cli import main
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.box import FILE, read_box
-from barkade.games.dog_lover.columns import TABLES, ability_of, food_of
-from barkade.games.dog_lover.parts import RESCUED
-from barkade.kernel.registry import register
+from barkade.games.dog_lover.rules.box import FILE, read_box
+from barkade.games.dog_lover.rules.columns import TABLES, ability_of, food_of
+from barkade.games.dog_lover.rules.contents import RESCUED
+from barkade.registry import register
 from tests.dog_lover.printed import OUR_ROWS, Rows, as_toml
 from tests.rewriting import refused_pack
 

@@ -7,14 +7,15 @@ from collections import Counter
 import pytest
 
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.box import Box
-from barkade.games.dog_lover.parts import (
+from barkade.games.dog_lover.rules.box import Box
+from barkade.games.dog_lover.rules.contents import (
     ADOPTION,
     CARDS,
     CUBES,
     DOGS,
     FETCH,
     FOOD,
+    FOOD_CARDS,
     FOODS,
     RESCUED,
     SPECIAL,
@@ -25,10 +26,18 @@ from barkade.games.dog_lover.parts import (
     kind_of,
     trick_of,
 )
-from barkade.games.dog_lover.patterns import NOWHERE
+from barkade.games.dog_lover.rules.patterns import NOWHERE
+from barkade.games.dog_lover.rules.table import DogLovers
 from barkade.kernel.errors import BadSetup
 from tests.dog_lover.printed import OUR_ROWS, box
-from tests.dog_lover.scenes import answers, do, names, new, printed_game, table
+from tests.dog_lover.scenes import (
+    food_of,
+    names,
+    new,
+    printed_game,
+    table,
+)
+from tests.scenes import answers, do
 
 OURS: Box = GAME.data
 KINDS = {
@@ -155,11 +164,11 @@ def test_everybody_begins_with_a_trick_and_a_dog(seats: int) -> None:
     assert [names(g, one) for one in g.learned] == [["Sit"]] * seats
     own = [dogs[0] for dogs in g.dogs]
     assert all(len(dogs) == 1 for dogs in g.dogs)
-    assert set(own) <= set(g.cards.decks[seats][0])
+    assert set(own) <= set(g.printed.decks[seats][0])
     rest = [*g.deck, *(cell[0] for cell in g.cell)]
-    assert sorted([*own, *rest]) == g.cards.deck(seats)
+    assert sorted([*own, *rest]) == g.printed.deck(seats)
     assert set(g.away) == {
-        *g.cards.decks[seats][2],
+        *g.printed.decks[seats][2],
         *(set(range(STANDARD, CARDS)) - {one[0] for one in g.learned}),
     }
 
@@ -168,12 +177,46 @@ def test_special_tricks_turn_all_of_them_over() -> None:
     """DL-4 Then everybody has another one, and nobody has Sit."""
     dealt = set()
     for seed in range(6):
-        g = new(4, seed, special_tricks=True)
+        g = new(4, seed, special_tricks="all")
         own = [names(g, one)[0] for one in g.learned]
         assert len(set(own)) == 4
         assert set(own) <= {"Spin", "Shake", "Roll Over", "Speak", "Bow"}
         dealt.update(own)
     assert len(dealt) == 5
+
+
+def test_everybody_may_choose_a_side() -> None:
+    """DL-4 Each its own, Sit or the other; then the Watch Dog is put down."""
+    g = new(4, special_tricks="choose")
+    last = (g.first - 1) % 4
+    sides = [names(g, one) for one in g.learned]
+    assert [one[0] for one in sides] == ["Sit"] * 4
+    assert len({one[1] for one in sides}) == 4
+    assert g.actors == [0, 1, 2, 3]
+    for seat, one in enumerate(sides):
+        assert answers(g, seat) == [f"begin with {side}" for side in one]
+    for seat in (2, 0, 3):
+        do(g, seat, f"begin with {sides[seat][seat % 2]}")
+        assert g.actors == [other for other in g.actors if other != seat]
+    assert [names(g, one) for one in g.learned] == sides
+    do(g, 1, "begin with Sit")
+    chosen = ["Sit", "Sit", "Sit", sides[3][1]]
+    assert [names(g, one) for one in g.learned] == [[one] for one in chosen]
+    assert {sides[0][1], sides[1][1], sides[2][1], "Sit"} <= set(names(g, g.away))
+    assert g.actors == [last]
+    do(g, last, "put the Watch Dog at row 1")
+    assert g.actors == [g.first]
+
+
+def test_a_choice_of_side_can_be_withdrawn_until_all_have_chosen() -> None:
+    """DL-4 And then no more."""
+    g = new(2, special_tricks="choose")
+    do(g, 0, "begin with Sit")
+    g.take_back(0)
+    do(g, 0, answers(g, 0)[1])
+    do(g, 1, "begin with Sit")
+    assert names(g, g.learned[0]) != ["Sit"]
+    assert names(g, g.learned[1]) == ["Sit"]
 
 
 def test_a_starting_trick_is_kept_for_the_whole_game() -> None:
@@ -225,13 +268,37 @@ def test_the_player_before_the_first_has_fetch_and_puts_the_watch_dog_down(seats
     assert starts == set(range(seats))
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_even_start_gives_a_can_to_all_but_who_has_fetch(seats: int) -> None:
+    """DL-6 Ours; nothing else is changed."""
+    for seed in range(4):
+        book, even = new(seats, seed), new(seats, seed, even_start=True)
+        assert [food_of(book, seat) for seat in range(seats)] == [""] * seats
+        food = [food_of(even, seat) for seat in range(seats)]
+        assert food == ["" if one else "1 canned" for one in even.fetch]
+        assert even.zones == book.zones
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_even_start_leaves_cubes_enough(seats: int) -> None:
+    """DL-1, DL-14 With all the food on the cards."""
+    g = GAME.new(seats, {"even_start": True}, 1)
+    assert isinstance(g, DogLovers)
+    given = [sum(g.food_of(seat)[food] for seat in range(seats)) for food in range(4)]
+    for card in g.printed.deck(seats):
+        if g.printed.kind[card] == FOOD_CARDS:
+            gives = g.printed.foods[g.printed.first[card] - FOOD]
+            given = [one + more for one, more in zip(given, gives, strict=True)]
+    assert all(one <= most for one, most in zip(given, CUBES, strict=True))
+
+
 @pytest.mark.parametrize("seats", [1, 5])
 def test_it_is_for_two_to_four(seats: int) -> None:
-    """DL-4 And the option is on or off."""
+    """DL-4 And the option is off, all or choose."""
     with pytest.raises(BadSetup, match="2 to 4"):
         GAME.new(seats)
     with pytest.raises(BadSetup, match="DL-4"):
-        GAME.new(2, {"special_tricks": 1})
+        GAME.new(2, {"special_tricks": True})
 
 
 def test_every_trick_points_at_the_card_that_a_view_shows() -> None:
@@ -242,7 +309,7 @@ def test_every_trick_points_at_the_card_that_a_view_shows() -> None:
     touched = [moves.touches()[moves.index(move)] for move in g.moves(0)]
     assert touched == [[f"card:{card}@learned"] for card in shown]
     for seed in range(4):
-        g = new(2, seed, special_tricks=True)
+        g = new(2, seed, special_tricks="all")
         do(g, (g.first - 1) % 2, "put the Watch Dog at row 1")
         if g.moves(g.first)[0][0].__name__ == "use":
             assert moves.touches()[moves.index(g.moves(g.first)[0])] == [

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.box import Box
-from barkade.games.dog_lover.parts import SPECIAL, STANDARD, TRICK, trick_of
-from barkade.games.dog_lover.patterns import (
+from barkade.games.dog_lover.rules.box import Box
+from barkade.games.dog_lover.rules.contents import SPECIAL, STANDARD, TRICK, trick_of
+from barkade.games.dog_lover.rules.patterns import (
     CELL_NAMES,
     MASKS,
     NOWHERE,

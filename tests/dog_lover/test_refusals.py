@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from barkade.games.dog_lover.table import DogLovers
-from tests.dog_lover.scenes import do, refused, table, take
+from barkade.games.dog_lover.rules.table import DogLovers
+from tests.dog_lover.scenes import new, table, take
+from tests.scenes import do, refused
 
 INERT = {"a2": "Bone", "a3": "Bone"}
 NO_CELLS = dict.fromkeys(["a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"])
@@ -32,6 +33,11 @@ def fetched(cell: str) -> DogLovers:
     g = table(fetch=0)
     do(g, 0, "play Fetch", f"fetch from {cell}")
     return g
+
+
+def choosing() -> DogLovers:
+    """Everybody chooses a side of the starting trick."""
+    return new(special_tricks="choose")
 
 
 TWO = [{"Taco": [], "Dot": ["Walk"], "Pixie": ["Jitterbug"], "Joey": ["Dirt Monster"], "Bee": []}]
@@ -110,6 +116,18 @@ MISTAKES: list[tuple[Callable[[], DogLovers], str, str]] = [
     (
         lambda: using("Heel", hands=ONE, dogs=HOME),
         "tuck Training",
+        "You are using Heel; first say where it lies (DL-8).",
+    ),
+    (choosing, "begin with Heel", "Your starting trick has Sit or Shake, not Heel (DL-4)."),
+    (table, "collect Scraps", "No Scraps that you took this turn waits to be collected (DL-14)."),
+    (
+        lambda: after("Scraps"),
+        "collect Scraps",
+        "No Scraps that you took this turn waits to be collected (DL-14).",
+    ),
+    (
+        lambda: using("Heel", taken=["Scraps"]),
+        "collect Scraps",
         "You are using Heel; first say where it lies (DL-8).",
     ),
     (table, "rescue Al", "Al is not face up in the rescue shelter (DL-15)."),
@@ -317,6 +335,6 @@ def test_other_mistakes_are_answered_by_what_is_possible() -> None:
     """DL-7 The kernel's own words."""
     g = after("Walk", "tuck Walk", dogs=TWO)
     assert 'Possible: "tuck Walk under Taco"' in refused(g, 0, "end the turn")
-    assert "is asked: Under which dog? (DL-22)" in refused(g, 1, "end the turn")
+    assert "chooses a dog to tuck the card under (DL-22)." in refused(g, 1, "end the turn")
     assert "is not a move" in refused(g, 0, "bark")
     assert "turn" in refused(table(turn=1), 0, "end the turn")

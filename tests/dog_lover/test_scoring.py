@@ -6,11 +6,19 @@ from typing import Any
 
 import pytest
 
-from barkade.games.dog_lover.parts import RESCUED
-from barkade.games.dog_lover.scoring import Count, count, sets, worths
-from barkade.games.dog_lover.table import DogLovers
+from barkade.games.dog_lover.rules.contents import RESCUED
+from barkade.games.dog_lover.rules.scoring import Count, count, sets, worths
+from barkade.games.dog_lover.rules.table import DogLovers
 from tests.dog_lover.printed import BIG, MEDIUM, SMALL, box
-from tests.dog_lover.scenes import THE_END, do, names, number_of, table, take, told
+from tests.dog_lover.scenes import (
+    THE_END,
+    names,
+    number_of,
+    table,
+    take,
+    told,
+)
+from tests.scenes import do
 
 PLENTY = "9 scraps, 9 dry, 9 canned"
 NOTHING = ""
@@ -161,15 +169,14 @@ def test_what_a_trait_lets_tuck_scores_for_each() -> None:
 
 def test_rule_breaker_scores_each_kind_once() -> None:
     """DL-24 Duplicate kinds do not score; all Favorite Things are one kind, and so is food.
-    Trainings and Walks still score their usual points."""
+    Trainings and Walks still score their usual points, duplicates too."""
     lying = ["Leash", "Bone", "Adoption", "Scraps", "Fetch", "Jitterbug"]
     assert worth({"Joey": ["Rule Breaker", *lying]}) == {"Joey": 5 + 1 + 6 * 2}
     again = ["Leash", "Frisbee", "Bone", "Adoption", "Dry Bits", "Best Friend"]
     assert worth({"Joey": ["Rule Breaker", *lying, *again]}) == {"Joey": 5 + 1 + 6 * 2}
     assert worth({"Joey": ["Rule Breaker", "Walk", "Training"]}) == {"Joey": 5 + 1 + 4 + 3}
-    assert worth({"Joey": ["Rule Breaker", "Walk", "Walk", "Training", "Training"]}) == {
-        "Joey": 5 + 1 + 4 + 3
-    }
+    again = ["Walk", "Walk", "Walk", "Training", "Training"]
+    assert worth({"Joey": ["Rule Breaker", *again]}) == {"Joey": 5 + 1 + (4 + 2 + 2) + (3 + 1)}
 
 
 def test_duplicates_are_counted_dog_by_dog() -> None:

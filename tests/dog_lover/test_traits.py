@@ -6,8 +6,6 @@ import pytest
 
 from tests.dog_lover.printed import box
 from tests.dog_lover.scenes import (
-    answers,
-    do,
     food_of,
     hand,
     kennel,
@@ -17,6 +15,7 @@ from tests.dog_lover.scenes import (
     take,
     told,
 )
+from tests.scenes import answers, do
 
 THINGS = ["Chew Toy", "Frisbee", "Leash", "Dog House", "Tennis Ball"]
 ALL = [*THINGS, "Bone", "Adoption", "Training"]

@@ -6,8 +6,6 @@ import pytest
 
 from barkade.kernel.errors import BadMove
 from tests.dog_lover.scenes import (
-    answers,
-    do,
     food_of,
     grid,
     hand,
@@ -20,6 +18,7 @@ from tests.dog_lover.scenes import (
     take,
     told,
 )
+from tests.scenes import answers, do
 
 COLUMN_A = {"a1": "Bone", "a2": "Training", "a3": "Adoption"}
 

@@ -8,17 +8,18 @@ from random import Random
 
 import pytest
 
-from barkade.games.dog_lover import GAME, words
-from barkade.games.dog_lover.box import Box, Trait
-from barkade.games.dog_lover.parts import CARDS, PENALTIES, TUCKABLE
-from barkade.games.dog_lover.view import STORIES
-from barkade.kernel.stories import sentence
+from barkade.games.dog_lover import GAME
+from barkade.games.dog_lover.look import words
+from barkade.games.dog_lover.look.stories import STORIES
+from barkade.games.dog_lover.rules.box import Box, Trait
+from barkade.games.dog_lover.rules.contents import CARDS, PENALTIES, TUCKABLE
+from barkade.look.stories import sentence
 from tests.dog_lover.printed import box
 from tests.dog_lover.scenes import new
 from tests.rewriting import with_drawings, with_lists
 
 BOX: Box = GAME.data
-PAGE = Path(words.__file__).with_name("rules.md")
+PAGE = Path(words.__file__).parents[1] / "rules.md"
 
 
 def trait(does: str, penalty: str = "nothing") -> Trait:

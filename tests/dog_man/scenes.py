@@ -19,14 +19,14 @@ from typing import Any
 import pytest
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.box import BADGE, CHARACTERS, DICE, SIDES, STORIES, Box
-from barkade.games.dog_man.race import begin_race, grab_a_die
-from barkade.games.dog_man.rules import end_turn, take_a_turn
-from barkade.games.dog_man.table import KINDS, DiceRace
-from barkade.kernel.errors import BadMove
-from barkade.kernel.game import scene
-from barkade.kernel.steps import Step, choice
-from barkade.kernel.stories import sentence
+from barkade.games.dog_man.rules.box import BADGE, CHARACTERS, DICE, SIDES, STORIES, Box
+from barkade.games.dog_man.rules.course import end_turn, take_a_turn
+from barkade.games.dog_man.rules.dice import lay
+from barkade.games.dog_man.rules.race import begin_race, grab_a_die
+from barkade.games.dog_man.rules.table import KINDS, DiceRace
+from barkade.kernel.steps import Step
+from barkade.testing.scenes import scene
+from tests.scenes import answers, curtain, opened, who
 
 FACES = "DPL8BR"
 BOTH = pytest.mark.parametrize("race", ["clock", "reflex"])
@@ -39,17 +39,10 @@ NINE = [["DDDDP", "PPPPD"], ["LLLLD", "DD"]]
 ALL_LYING = [["DDDD", "P"], ["LLLL", ""]]  # nine dice, no card of those complete
 
 
-@choice("The scene ends here.")
-def curtain(g: DiceRace, seat: int) -> list[Step]:
-    """Nothing is offered, so that a test can look at the table in peace."""
-    return []
-
-
 def new(seats: int = 2, seed: int | str = 1, **options: Any) -> DiceRace:
     """A table as it is opened, with a deal that is always the same."""
-    g = GAME.new(seats, {"crowd": seats > 4, **options}, seed, NAMES[:seats])
-    assert isinstance(g, DiceRace)
-    return g
+    crowd = {"crowd": seats > 4, **options}
+    return opened(GAME, DiceRace, seats, crowd, seed, NAMES[:seats])
 
 
 def table(
@@ -73,7 +66,7 @@ def table(
     and then the scene ends.
     """
     g = new(seats, seed, **options)
-    g.cards = box = Box(GAME.data.pack)
+    g.printed = box = Box(GAME.data.pack)
     g.roller = 0
     g.rolls = 1
     for zone in g.zones:
@@ -127,14 +120,14 @@ def _lay(g: DiceRace, dice: Sequence[Sequence[str]], free: str) -> None:
     g.moved = g.lying.copy()
     g.count = [0] * STORIES
     g.loose = [0] * STORIES
-    g.lacks = g.cards.lacks.copy()
+    g.lacks = g.printed.lacks.copy()
     g.room = [lacks | 1 << BADGE for lacks in g.lacks]
     g.shifted = [False] * g.seats
     for seat, lying in enumerate(dice):
         for card, letters in zip(g.story[seat], lying, strict=False):
             for letter in letters:
                 assert g.room[card] >> FACES.index(letter) & 1, f"{letter} does not fit"
-                g.lay(card, FACES.index(letter), 1)
+                lay(g, card, FACES.index(letter), 1)
     g.free = [free.count(letter) for letter in FACES]
     g.free_kinds = sum(1 << face for face in range(SIDES) if g.free[face])
     g.takers = [-1] * SIDES
@@ -179,11 +172,6 @@ def _slot(slot: int) -> str:
     return ("the first card", "the second card")[slot]
 
 
-def answers(g: DiceRace, seat: int = 0) -> list[str]:
-    """A seat's moves as text."""
-    return [g.text(move) for move in g.moves(seat)]
-
-
 def act(g: DiceRace, seat: int, *moves: str) -> None:
     """A seat makes moves in a race; where it is drawn who acts, it is that seat."""
     for move in moves:
@@ -200,33 +188,9 @@ def turn_to(g: DiceRace, seat: int) -> None:
 
 def all_done(g: DiceRace) -> None:
     """Everybody says done, until this race is over."""
-    rolls = len(told(g, "roll"))
-    while not g.over and "done" in answers(g, g.actors[0]) and len(told(g, "roll")) == rolls:
+    rolls = len(who(g, "roll"))
+    while not g.over and "done" in answers(g, g.actors[0]) and len(who(g, "roll")) == rolls:
         g.play(g.actors[0], "done")
-
-
-def refused(g: DiceRace, seat: int, move: str) -> str:
-    """What is said to a move that is refused; the table does not change."""
-    before = everything(g)
-    with pytest.raises(BadMove) as error:
-        g.play(seat, move)
-    assert everything(g) == before
-    return str(error.value)
-
-
-def everything(g: DiceRace) -> list[Any]:
-    """All of a table, to compare."""
-    views = [g.view(seat) for seat in (*range(g.seats), None)]
-    moves = [answers(g, seat) for seat in range(g.seats)]
-    dice = [g.cup, g.free[:], g.free_kinds, g.takers[:], g.lying[:], g.moved[:], g.count[:]]
-    kept = [g.lacks[:], g.room[:], g.loose[:], g.shifted[:], g.done[:], g.rolls, g.stuck]
-    zones = [zone[:] for zone in g.zones]
-    return [views, moves, dice, kept, zones, g.agenda[:], bytes(g.log), g.drawn]
-
-
-def ended(g: DiceRace) -> bool:
-    """Whether the scene has come to its end."""
-    return g.over or g.agenda[-1][0] is curtain
 
 
 # Looking.
@@ -247,19 +211,9 @@ def on(g: DiceRace, seat: int = 0) -> list[str]:
 
 def asks(g: DiceRace, seat: int = 0) -> list[str]:
     """What a seat's cards ask for."""
-    return ["".join(FACES[c] for c in g.cards.asks[card]) for card in g.story[seat]]
+    return ["".join(FACES[c] for c in g.printed.asks[card]) for card in g.story[seat]]
 
 
 def count_dice(g: DiceRace) -> int:
     """All dice, wherever they are."""
     return g.cup + sum(g.free) + sum(g.lying)
-
-
-def told(g: DiceRace, name: str) -> list[int]:
-    """The seats that did something since the scene began, in order."""
-    return [event.seat for event in g.listen() if event.name == name]
-
-
-def tale(g: DiceRace) -> list[str]:
-    """What happened since the scene began, as it is told."""
-    return [sentence(g.start, event.as_json(g.everyone)) for event in g.listen()]

@@ -7,13 +7,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from barkade.games.dog_man.box import BADGE, CHARACTERS, DICE
-from barkade.games.dog_man.race import can_go_on, grab, shift
-from barkade.games.dog_man.rules import drop
-from barkade.games.dog_man.table import KINDS, DiceRace
+from barkade.games.dog_man.rules.box import BADGE, CHARACTERS, DICE
+from barkade.games.dog_man.rules.course import drop
+from barkade.games.dog_man.rules.race import can_go_on, grab, shift
+from barkade.games.dog_man.rules.table import KINDS, DiceRace
 from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import Step
-from barkade.testing import state
+from barkade.testing.looking import state
 from tests.dog_man.scenes import count_dice, new
 
 NUMBERS = st.integers(0, 10_000)
@@ -88,9 +88,9 @@ class Races(RuleBasedStateMachine):
         cards = {card for story in g.story for card in story}
         for card, many in enumerate(g.count):
             on = g.on(card)
-            assert many == sum(on) <= (g.cards.points[card] if card in cards else 0)
+            assert many == sum(on) <= (g.printed.points[card] if card in cards else 0)
             for character in range(CHARACTERS):
-                assert on[character] <= g.cards.spaces[card][character]
+                assert on[character] <= g.printed.spaces[card][character]
 
     @invariant()
     def what_is_kept_is_what_is_counted(self) -> None:
@@ -98,9 +98,9 @@ class Races(RuleBasedStateMachine):
         g = self.g
         assert g.free_kinds == sum(1 << face for face in range(6) if g.free[face])
         for card in {card for story in g.story for card in story}:
-            on, spaces = g.on(card), g.cards.spaces[card]
+            on, spaces = g.on(card), g.printed.spaces[card]
             lacks = sum(1 << c for c in range(CHARACTERS) if on[c] < spaces[c])
-            full = sum(on) == g.cards.points[card]
+            full = sum(on) == g.printed.points[card]
             assert g.lacks[card] == lacks
             assert g.room[card] == (0 if full else lacks | 1 << BADGE)
             moved = g.moved[card * KINDS : (card + 1) * KINDS]

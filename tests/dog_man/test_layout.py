@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.layout import layout
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man.look.layout import layout
+from barkade.games.dog_man.rules.table import DiceRace
 from barkade.kernel.views import brief
 from tests.dog_man.scenes import A_TURN, SHOUT, act, load, new, put, table
 
@@ -18,7 +18,7 @@ Part = dict[str, Any]
 
 def parts(g: DiceRace, kind: str, seat: int | None = None) -> list[Part]:
     """The parts of a kind before a seat, or in the middle."""
-    every = layout(g.view(None), g.cards)
+    every: list[Any] = layout(g.view(None), g.printed)
     return [part for part in every if part["part"] == kind and part.get("seat") == seat]
 
 
@@ -89,6 +89,10 @@ def test_at_the_end_it_is_told_who_won_with_which_stories() -> None:
     assert all(story["label"] in notes(g) for story in told)
     assert notes(g).startswith(f"{g.start.names[winner]} wins with {g.points(winner)} points: ")
     assert parts(g, "track") == []
+    sources = g.view(None)["sources"]
+    assert [sum(points[seat] for _, points in sources) for seat in (0, 1)] == g.scores
+    sizes = sorted(story["worth"] for story in told)
+    assert [size for size, points in sources for _ in range(points[winner] // size)] == sizes
 
 
 def test_points_are_on_their_way_to_the_goal() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.box import FILE, SPREAD, read_box
+from barkade.games.dog_man.rules.box import FILE, SPREAD, read_box
 from tests.rewriting import refused_pack
 
 TEXT = FILE.read_text("utf-8")

@@ -6,30 +6,26 @@ from typing import Any
 
 import pytest
 
-from barkade.games.dog_man.box import BADGE, ROLL_O_RAMA
-from barkade.games.dog_man.race import begin_race, can_go_on
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man.rules.box import BADGE, ROLL_O_RAMA
+from barkade.games.dog_man.rules.race import begin_race, can_go_on
+from barkade.games.dog_man.rules.table import DiceRace
 from tests.dog_man.scenes import (
     BOTH,
     SHOUT,
     THE_REST_OF_A_TURN,
     act,
     all_done,
-    answers,
     count_dice,
-    ended,
-    everything,
     free,
     load,
     new,
     on,
     put,
-    refused,
     shift,
     table,
-    told,
     turn_to,
 )
+from tests.scenes import answers, ended, everything, refused, who
 
 # DM-4 Taking dice
 
@@ -186,7 +182,7 @@ def test_a_badge_completes_a_card_in_place_of_petey(race: str) -> None:
     act(g, 0, put("B"))
     all_done(g)
     assert g.points(0) == 2
-    assert told(g, "complete") == [0]
+    assert who(g, "complete") == [0]
 
 
 def test_a_badge_leaves_room_for_any_character_until_the_card_is_full() -> None:
@@ -218,7 +214,7 @@ def test_three_roll_o_ramas_one_grabbed_all_unused_dice_are_rerolled(race: str) 
     assert g.drawn >= drawn + 5
     assert (sum(g.free), g.cup, on(g, 0)) == (5, cup, ["D", ""])
     assert count_dice(g) == 9
-    assert told(g, "shout") == [0]
+    assert who(g, "shout") == [0]
 
 
 def loaded(faces: str, **scene: Any) -> DiceRace:
@@ -242,13 +238,13 @@ def test_who_grabs_roll_o_rama_takes_alone_what_fits(race: str) -> None:
 
 @BOTH
 def test_the_grabber_may_stop_early_and_then_the_others_race(race: str) -> None:
-    """DM-7 The grabber among them."""
+    """DM-7 The grabber takes no other die in this race, also one that fits."""
     g = loaded("DDP", stories=[["DP", "88"], ["DP", "LL"]], free="RPP", race=race)
     act(g, 0, SHOUT, put("D"), "stop")
     turn_to(g, 1)
     assert answers(g, 1) == [put("D"), put("P"), "done"]
-    turn_to(g, 0)
-    assert answers(g, 0) == [put("P"), "done"]
+    assert g.actors == [1]
+    assert race == "reflex" or refused(g, 0, put("P")).endswith("(DM-7).")
 
 
 def test_the_card_with_more_spaces_is_filled_first() -> None:
@@ -422,6 +418,22 @@ def test_a_new_race_is_open_to_all(seats: int) -> None:
 
 def test_the_faces_are_what_the_rules_say() -> None:
     """DM-1 Four characters, the badge, Roll-o-Rama."""
-    faces = new().cards.faces
+    faces = new().printed.faces
     assert len(faces) == 6
     assert (faces[BADGE], faces[ROLL_O_RAMA]) == ("Police Badge", "Roll-o-Rama")
+
+
+def test_who_finds_no_die_that_fits_is_told_what_is_left_to_do() -> None:
+    """DM-13 The question names what can still be done, and only that."""
+    g = table(stories=[["DP", "DL"], ["8P", "LL"]], dice=[["D", ""]], free="R8")
+    fits = g.view(1)["prompt"]
+    assert fits.startswith("Grab dice")
+    asked = g.view(0)["prompt"]
+    assert asked.startswith("Nothing fits: grab Roll-o-Rama")
+    assert asked.endswith("move your dice or say done.")
+
+
+def test_faces_that_are_no_characters_say_what_they_are() -> None:
+    """DM-6 The badge and DM-7 Roll-o-Rama, in a view; characters need no words."""
+    means = table(free="BR").view(0)["means"]
+    assert [bool(text) for text in means] == [False] * 4 + [True] * 2

@@ -6,16 +6,14 @@ from random import Random
 
 import pytest
 
-from barkade.games.dog_man.race import can_go_on, grab, is_complete, shift
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man.rules.race import can_go_on, grab, is_complete, shift
+from barkade.games.dog_man.rules.table import DiceRace
 from barkade.kernel.steps import Step
 from tests.dog_man.scenes import (
     BOTH,
     SHOUT,
     THE_REST_OF_A_TURN,
     act,
-    answers,
-    ended,
     load,
     new,
     on,
@@ -24,6 +22,7 @@ from tests.dog_man.scenes import (
     turn_to,
 )
 from tests.dog_man.scenes import shift as to_move
+from tests.scenes import answers, ended
 
 
 @BOTH
@@ -143,7 +142,7 @@ def may_shift(g: DiceRace, seat: int, kind: int, slot: int) -> bool:
 
 def worth(g: DiceRace, seat: int) -> int:
     """The points of a seat's complete cards."""
-    return sum(g.cards.points[card] for card in g.story[seat] if is_complete(g, card))
+    return sum(g.printed.points[card] for card in g.story[seat] if is_complete(g, card))
 
 
 def fits(g: DiceRace, seat: int) -> bool:
@@ -153,7 +152,7 @@ def fits(g: DiceRace, seat: int) -> bool:
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_a_seat_is_done_by_itself_exactly_if_all_rearrangements_lead_nowhere(seats: int) -> None:
     """DM-13 Badges included: all of them are tried.  Only who has moved dice already may
-    have to say it though nothing is left."""
+    have to say it though nothing is left.  DM-7 Who has taken dice alone has only those."""
     rng, by_itself = Random(seats), 0
     for seed in range(4):
         g = new(seats, seed, goal=10)
@@ -167,6 +166,7 @@ def test_a_seat_is_done_by_itself_exactly_if_all_rearrangements_lead_nowhere(sea
                 ways = rearranged(g, one)
                 best = max(worth(way, one) for way in ways)
                 useful = best > worth(g, one) or any(fits(way, one) for way in ways)
+                useful = useful and (g.sated != one or len(ways) > 1)
                 assert can_go_on(g, one) or not useful
                 assert useful or g.shifted[one] or not can_go_on(g, one)
                 by_itself += not useful

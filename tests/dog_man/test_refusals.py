@@ -6,23 +6,21 @@ from collections.abc import Callable
 
 import pytest
 
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man.rules.table import DiceRace
 from tests.dog_man.scenes import (
     A_TURN,
     ALL_LYING,
     NINE,
     SHOUT,
     act,
-    answers,
     drop,
     load,
     on,
     put,
-    refused,
     shift,
     table,
-    told,
 )
+from tests.scenes import answers, refused, who
 
 MINE = [["DP", "DLL"], ["DP", "LL"]]
 
@@ -48,7 +46,7 @@ def stuck(again: bool) -> DiceRace:
 
 
 def title(g: DiceRace, seat: int, slot: int) -> str:
-    return g.cards.titles[g.story[seat][slot]]
+    return g.printed.titles[g.story[seat][slot]]
 
 
 MISTAKES: list[tuple[Callable[[], DiceRace], str, str]] = [
@@ -177,7 +175,7 @@ def test_nobody_can_discard_the_wrong_card() -> None:
     assert g.actors == [1]
     assert answers(g, 1) == [drop(0), drop(1)]
     g.play(1, drop(1))
-    assert told(g, "drop") == [1, 0]
+    assert who(g, "drop") == [1, 0]
     assert on(g, 0) == ["", ""]
 
 

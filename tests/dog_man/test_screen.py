@@ -10,14 +10,19 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.box import Box
-from barkade.games.dog_man.screen import _signs, screen
-from barkade.games.dog_man.table import DiceRace
-from tests.dog_man.scenes import SHOUT, load, new, table
+from barkade.games.dog_man.look.screen import _signs, screen
+from barkade.games.dog_man.rules.box import Box
+from barkade.games.dog_man.rules.table import DiceRace
+from tests.dog_man.scenes import (
+    SHOUT,
+    load,
+    new,
+    table,
+)
 
 
 def drawn(g: DiceRace, seat: int | None = 0) -> str:
-    return Text.from_markup(screen(g.view(seat), GAME.cards, g.cards)).plain
+    return Text.from_markup(screen(g.view(seat), GAME.cards, g.printed)).plain
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -66,7 +71,7 @@ def test_no_name_can_spoil_the_drawing(name: str) -> None:
 
 def compact(g: DiceRace, seat: int = 0, **more: int) -> list[str]:
     view = {**g.view(seat), "compact": True, **more}
-    return Text.from_markup(screen(view, GAME.cards, g.cards)).plain.split("\n")
+    return Text.from_markup(screen(view, GAME.cards, g.printed)).plain.split("\n")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])
@@ -177,7 +182,7 @@ def test_compact_a_face_is_always_in_the_same_place() -> None:
 def test_what_is_rolled_can_be_kept_unseen() -> None:
     lines = compact(table(free="PPR"), unseen=True)
     assert lines[0] == " Free dice  Ann is about to roll three."
-    assert "▸Ann (you)  0 of 20 points  Rolls next." in lines
+    assert "▸Ann (you)  0 of 10 points  Rolls next." in lines
     assert "Roll-o-Rama" not in "".join(lines)
 
 
@@ -187,4 +192,4 @@ def test_unseen_dice_are_those_of_who_grabbed_roll_o_rama() -> None:
     g.play(1, SHOUT)
     lines = compact(g, unseen=True)
     assert lines[0] == " Free dice  Bo is about to roll three."
-    assert "▸Ann (you)  0 of 20 points  Rolled." in lines
+    assert "▸Ann (you)  0 of 10 points  Rolled." in lines

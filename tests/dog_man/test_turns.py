@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from barkade.games.dog_man.rules import end_turn
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man import GAME
+from barkade.games.dog_man.rules.course import end_turn
+from barkade.games.dog_man.rules.table import DiceRace
 from tests.dog_man.scenes import (
     A_TURN,
     ALL_LYING,
@@ -18,21 +19,17 @@ from tests.dog_man.scenes import (
     THE_REST_OF_A_TURN,
     act,
     all_done,
-    answers,
     asks,
     count_dice,
     drop,
-    ended,
     free,
     load,
     new,
     on,
     put,
-    refused,
     table,
-    tale,
-    told,
 )
+from tests.scenes import answers, ended, refused, tale, who
 
 # DM-2 and DM-3
 
@@ -59,12 +56,27 @@ def test_the_first_player_rolls_all_nine_dice() -> None:
     assert (sum(g.free), g.cup) == (9, 0)
 
 
+def test_what_was_thrown_stays_known_when_dice_are_taken() -> None:
+    """DM-3, DM-4 By face, and who took the last of it; until the next roll."""
+    g = new(2)
+    thrown = g.view(None)["thrown"]
+    assert thrown == g.free
+    [seat, move] = next(
+        (seat, move) for seat in (0, 1) for move in answers(g, seat) if move.startswith("put ")
+    )
+    g.play(seat, move)
+    shown = g.view(None)
+    assert shown["thrown"] == thrown
+    [taken] = [face for face, many in enumerate(thrown) if many > g.free[face]]
+    assert shown["takers"][taken] == seat
+
+
 def test_the_next_to_the_left_gathers_what_is_left_and_rolls() -> None:
     """DM-3 The dice that lie free and those in the cup, not those on cards."""
     g = table(seats=3, dice=[["D", ""]], free="PP", agenda=THE_REST_OF_A_TURN)
     assert (sum(g.free), g.cup) == (2, 6)
     all_done(g)
-    assert (g.roller, told(g, "roll")) == (1, [1])
+    assert (g.roller, who(g, "roll")) == (1, [1])
     assert (sum(g.free), g.cup) == (8, 0)
     assert on(g, 0) == ["D", ""]
 
@@ -103,7 +115,7 @@ def test_new_cards_are_drawn_from_the_next_roller_to_the_left() -> None:
         agenda=[(end_turn,)],
         pile=["DDD", "PPP", "LLL", "888"],
     )
-    assert told(g, "draw") == [1, 2, 0]
+    assert who(g, "draw") == [1, 2, 0]
     assert [asks(g, seat)[1] for seat in range(3)] == ["LLL", "DDD", "PPP"]
 
 
@@ -130,7 +142,7 @@ def test_after_everyone_has_rolled_cards_without_dice_are_discarded() -> None:
         pile=["88", "LL", "DD", "PPP"],
         state={"rolls": 2, "roller": 1},
     )
-    assert told(g, "round") == [-1]
+    assert who(g, "round") == [-1]
     assert "cards without dice are discarded" in " ".join(tale(g))
     assert (asks(g, 0), asks(g, 1)) == (["DP", "88"], ["LL", "DD"])
     assert (len(g.discards), g.roller) == (3, 0)
@@ -152,7 +164,7 @@ def test_a_card_just_drawn_is_discarded_too() -> None:
 def test_before_everyone_has_rolled_no_card_is_discarded() -> None:
     """DM-9 Only after the last."""
     g = table(seats=3, agenda=[(end_turn,)], state={"rolls": 2, "roller": 1})
-    assert told(g, "round") == []
+    assert who(g, "round") == []
     assert not g.discards
     assert g.rolls == 3
 
@@ -175,14 +187,14 @@ def test_nine_dice_on_cards_and_none_complete_ends_the_round() -> None:
         agenda=A_TURN,
         state={"roller": 1, "rolls": 1},
     )
-    assert told(g, "stuck") == [-1]
+    assert who(g, "stuck") == [-1]
     assert g.actors == [1]
     assert answers(g, 1) == [drop(0), drop(1)]
     g.play(1, drop(0))
     assert (g.actors, g.cup) == ([2], 4)
     g.play(2, drop(1))
     g.play(0, drop(1))
-    assert told(g, "drop") == [1, 2, 0]
+    assert who(g, "drop") == [1, 2, 0]
     assert (g.roller, g.rolls) == (1, 1)
     assert sum(g.free) == 5
     assert count_dice(g) == 9
@@ -194,7 +206,7 @@ def test_the_round_ends_without_its_clean_up() -> None:
     g.play(0, drop(0))
     g.play(1, drop(0))
     assert asks(g, 1)[0] == "DD"
-    assert told(g, "round") == []
+    assert who(g, "round") == []
 
 
 def test_who_discards_draws_one() -> None:
@@ -216,8 +228,8 @@ def test_if_no_die_came_free_who_has_dice_must_discard_a_card_with_dice() -> Non
     )
     for seat in range(3):
         g.play(seat, drop(1))
-    assert told(g, "stuck") == [-1, -1]
-    assert told(g, "drop") == [0, 1, 2, 0, 1, 2]
+    assert who(g, "stuck") == [-1, -1]
+    assert who(g, "drop") == [0, 1, 2, 0, 1, 2]
     assert sum(g.free) == 9
     assert on(g, 0) == ["", ""]
 
@@ -232,7 +244,7 @@ def test_the_second_time_one_may_choose_among_cards_with_dice() -> None:
     )
     assert answers(g, 0) == [drop(0), drop(1)]
     g.play(0, drop(1))
-    assert told(g, "drop") == [0, 1]
+    assert who(g, "drop") == [0, 1]
     assert on(g, 1) == ["", ""]
 
 
@@ -337,7 +349,7 @@ def test_of_several_who_reach_it_the_highest_total_wins() -> None:
 def test_who_has_won_draws_no_more_cards() -> None:
     """DM-12 The game is over before DM-8's new cards."""
     g = scored([8, 3], [["DP", "LL8"], ["PPP", "LL8"]], [["DP", ""], ["", ""]])
-    assert (g.winners, told(g, "draw")) == ([0], [])
+    assert (g.winners, who(g, "draw")) == ([0], [])
     assert [len(cards) for cards in g.story] == [1, 2]
 
 
@@ -360,7 +372,7 @@ def test_the_tied_alone_play_on() -> None:
     assert on(g, 0)[0] == "L"
     assert sum(g.free) == 8
     assert g.roller == 2
-    assert (told(g, "tied"), told(g, "draw")) == ([0, 2], [2, 0])
+    assert (who(g, "tied"), who(g, "draw")) == ([0, 2], [2, 0])
     assert 1 not in g.actors
     assert g.moves(1) == []
     assert "(DM-12)" in refused(g, 1, "done")
@@ -375,7 +387,7 @@ def test_the_tied_draw_and_roll_from_the_next_to_the_left() -> None:
         seed=5,
     )
     assert (g.tie_break, g.racing) == (True, [0, 1, 3])
-    assert (told(g, "draw"), g.roller) == ([1, 3, 0], 1)
+    assert (who(g, "draw"), g.roller) == ([1, 3, 0], 1)
 
 
 def test_the_first_to_complete_a_card_wins_the_tie() -> None:
@@ -391,7 +403,7 @@ def test_the_first_to_complete_a_card_wins_the_tie() -> None:
     g.play(2, put("D"))
     assert (g.over, g.winners, g.scores) == (True, [2], [10, 3, 12])
     assert g.view(None)["points"] == [10, 3, 12]
-    assert told(g, "complete") == [2]
+    assert who(g, "complete") == [2]
     assert count_dice(g) == 9
 
 
@@ -427,8 +439,8 @@ def test_in_a_tie_all_keep_their_cards() -> None:
     g = table(
         points=[10, 10], agenda=[(end_turn,)], state={"tie_break": True, "rolls": 2, "roller": 1}
     )
-    assert told(g, "round") == []
-    assert (g.roller, told(g, "roll")) == (0, [0])
+    assert who(g, "round") == []
+    assert (g.roller, who(g, "roll")) == (0, [0])
 
 
 def test_in_a_tie_dm_10_applies_to_the_tied() -> None:
@@ -443,7 +455,7 @@ def test_in_a_tie_dm_10_applies_to_the_tied() -> None:
     )
     g.play(2, drop(0))
     g.play(0, drop(0))
-    assert told(g, "drop") == [2, 0]
+    assert who(g, "drop") == [2, 0]
     assert sum(g.free) == 8
 
 
@@ -460,10 +472,21 @@ def test_the_goal_can_be_set(goal: int) -> None:
         assert new(seats, goal=goal).goal == goal
 
 
-def test_the_usual_goal_is_ten_and_twenty_for_two() -> None:
-    """DM-12 With two players a game must not be over in a blink."""
-    assert [new(seats).goal for seats in (2, 3, 4, 5, 6)] == [20, 10, 10, 10, 10]
-    assert [new(seats, goal=0).goal for seats in (2, 3)] == [20, 10]
+def test_the_goal_is_ten_with_any_number_of_players() -> None:
+    """DM-12 A longer game for two is a choice that is offered, and never the default."""
+    assert [new(seats).goal for seats in (2, 3, 4, 5, 6)] == [10] * 5
+    goal = GAME.options["goal"]
+    assert (goal.default, 20 in goal.allowed) == (10, True)
+    assert "20" in goal.sentence
+    assert "two" in goal.sentence
+
+
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_ten_points_win_with_any_number_of_players(seats: int) -> None:
+    """DM-12 And nine do not."""
+    points = [9] * (seats - 1)
+    assert not table(seats=seats, points=[*points, 9], agenda=[(end_turn,)]).over
+    assert table(seats=seats, points=[*points, 10], agenda=[(end_turn,)]).winners == [seats - 1]
 
 
 @BOTH
@@ -471,7 +494,7 @@ def test_a_turn_leads_to_the_next_one(race: str) -> None:
     """DM-3 Until somebody wins."""
     g = table(free="DPL8B", agenda=THE_REST_OF_A_TURN, race=race)
     all_done(g)
-    assert told(g, "roll")[0] == 1
+    assert who(g, "roll")[0] == 1
     assert not ended(g)
 
 

@@ -4,9 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.dog_man import GAME, words
-from barkade.games.dog_man.view import STORIES
-from tests.dog_man.scenes import FACES, SHOUT, act, load, put, shift, table, tale
+from barkade.games.dog_man import GAME
+from barkade.games.dog_man.look import words
+from barkade.games.dog_man.look.stories import STORIES
+from barkade.look.stories import sentence
+from tests.dog_man.scenes import (
+    FACES,
+    SHOUT,
+    act,
+    load,
+    put,
+    shift,
+    table,
+)
+from tests.scenes import tale
 
 
 def needs(asks: str, lying: str) -> str:
@@ -44,7 +55,7 @@ def test_dice_and_points_are_told_in_words() -> None:
 
 def test_a_race_is_told_in_sentences() -> None:
     g = table(stories=[["DPL", "DP"], ["LL", "88"]], dice=[["", "D"]], free="PLRBB")
-    titles = [g.cards.titles[card] for card in g.story[0]]
+    titles = [g.printed.titles[card] for card in g.story[0]]
     act(g, 0, shift("D", 0), put("B", 1), put("P", 1))
     act(load(g, "L8R"), 1, SHOUT)
     assert tale(g) == [
@@ -58,6 +69,8 @@ def test_a_race_is_told_in_sentences() -> None:
 
 @pytest.mark.parametrize("event", STORIES)
 def test_every_event_is_a_sentence(event: str) -> None:
-    told = STORIES[event]("Ann", "Lost and Hound", [1, 0], GAME.data)
+    numbers = [1, 0, 0, 0, 0, 0] if event == "roll" else [1]
+    happened = {"event": event, "seat": 0, "card": 3, "numbers": numbers}
+    told = sentence(GAME.new(2, names=["Ann", "Bo"]).start, happened)
     assert told[0].isupper()
     assert told[-1] in ".!"

@@ -17,40 +17,33 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import pytest
-
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import (
+from barkade.games.good_puppies_too.rules.box import (
     GROUPS,
     PUPS,
     VALUES,
     Bonus,
     Box,
     Friend,
+    Pal,
     Puzzle,
     Scheme,
 )
-from barkade.games.good_puppies_too.puzzle import clear_the_park, first_pup
-from barkade.games.good_puppies_too.rules import choose_pups, take_a_turn, take_turns
-from barkade.games.good_puppies_too.schemes import complete_schemes
-from barkade.games.good_puppies_too.scoring import score
-from barkade.games.good_puppies_too.table import FRIENDS, LEVELS, Puppies
-from barkade.games.good_puppies_too.tricks import use_trick
-from barkade.kernel.errors import BadMove
-from barkade.kernel.game import scene
-from barkade.kernel.steps import Step, choice
-from barkade.kernel.stories import sentence
+from barkade.games.good_puppies_too.rules.course import choose_pups, take_a_turn, take_turns
+from barkade.games.good_puppies_too.rules.puzzle import FIVE, PARK, clear_the_park, first_pup
+from barkade.games.good_puppies_too.rules.schemes import complete_schemes
+from barkade.games.good_puppies_too.rules.scoring import score
+from barkade.games.good_puppies_too.rules.setup import empty_yards
+from barkade.games.good_puppies_too.rules.table import FRIENDS, LEVELS, Puppies
+from barkade.games.good_puppies_too.rules.tricks import use_trick
+from barkade.kernel.steps import Step
+from barkade.testing.scenes import scene
+from tests.scenes import curtain, opened
 
 Yard = Mapping[str, Sequence[int]]
 Agenda = Callable[[Puppies], list[Step]] | Sequence[Step]
 PLURALS: list[str] = GAME.data.plurals
 NAMES: list[str] = [str(card["name"]) for card in GAME.cards]
-
-
-@choice("The scene ends here.")
-def curtain(g: Puppies, seat: int) -> list[Step]:
-    """Nothing is offered, so that a test can look at the table in peace."""
-    return []
 
 
 def table(
@@ -82,7 +75,7 @@ def table(
     from the choosing of pups on, and the scene ends when all have had their turns.
     """
     g = new(seats, **options)
-    g.cards = cards or g.cards
+    g.printed = cards or g.printed
     _clear(g)
     yard_of = _by_player(g, yards, friends or {})
     bones_of = _by_player(g, bones, scraps or {})
@@ -96,8 +89,10 @@ def table(
     for card in doubled:
         _double(g, card)
     g.last_round = last_round
-    if uses is not None:
-        g.uses = uses
+    if g.variant.puzzle:
+        pal = g.printed.pals[g.variant.pal]
+        g.uses = pal.uses if uses is None else uses
+        g.variant.park = PARK + (pal.ability == FIVE)
     steps = agenda if isinstance(agenda, Sequence) else (agenda or a_round)(g)
     g.agenda[:] = [(curtain, 0), *reversed(steps)]
     g.listen()
@@ -107,9 +102,7 @@ def table(
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Puppies:
     """A table as it is opened, with a deal that is always the same."""
-    g = GAME.new(seats, options, seed)
-    assert isinstance(g, Puppies)
-    return g
+    return opened(GAME, Puppies, seats, options, seed)
 
 
 def printed(
@@ -119,11 +112,13 @@ def printed(
     schemes: Mapping[int, tuple[str, int]] | None = None,
     friends: Mapping[str, tuple[int, str, str]] | None = None,
     puzzles: Mapping[str, tuple[str, int]] | None = None,
+    pals: Mapping[str, tuple[str, int]] | None = None,
 ) -> Box:
     """Our box with something else printed on a few cards: bonuses by digit (each, most,
     turns), schemes by digit (what, how many are eaten), friends (their number, what
     they take, what they do whatever the pup), puzzle bonuses by name (what they count,
-    points).  So a test of a rule does not hang on how the cards are balanced."""
+    points), pals (their ability, how often it can be used).  So a test of a rule does not
+    hang on how the cards are balanced."""
     box = Box(GAME.data.pack)
     for name, changes in (("bonuses", bonuses), ("old_bonuses", old_bonuses)):
         for digit, (each, most, turns) in (changes or {}).items():
@@ -137,6 +132,10 @@ def printed(
     for name, (counts, points) in (puzzles or {}).items():
         at = [puzzle.name for puzzle in box.puzzles].index(name)
         box.puzzles[at] = Puzzle({"name": name, "counts": counts, "points": points})
+    for name, (ability, uses) in (pals or {}).items():
+        at = FRIENDS.index(name)
+        row = {"name": box.pals[at].name, "ability": ability, "uses": uses, "deck": 70}
+        box.pals[at] = Pal(row)
     return box
 
 
@@ -144,7 +143,7 @@ def _clear(g: Puppies) -> None:
     for zone in g.zones:
         zone.clear()
     g.seen[:] = [0] * len(g.seen)
-    g._empty_yards()
+    empty_yards(g)
 
 
 def _by_player(g: Puppies, seats: Sequence[Yard], friends: Mapping[str, Yard]) -> dict[int, Yard]:
@@ -239,48 +238,6 @@ def trick(card: int, seat: int = 0) -> list[Step]:
 # Playing.
 
 
-def answers(g: Puppies, seat: int = 0) -> list[str]:
-    """A seat's moves as text."""
-    return [g.text(move) for move in g.moves(seat)]
-
-
-def do(g: Puppies, seat: int, *moves: str) -> None:
-    """A seat makes several moves."""
-    for move in moves:
-        g.play(seat, move)
-
-
-def refused(g: Puppies, seat: int, move: str) -> str:
-    """What is said to a move that is refused; the table does not change."""
-    before = everything(g)
-    with pytest.raises(BadMove) as error:
-        g.play(seat, move)
-    assert everything(g) == before
-    return str(error.value)
-
-
-def everything(g: Puppies) -> list[Any]:
-    """All of a table, to compare."""
-    views = [g.view(seat) for seat in (*range(g.seats), None)]
-    moves = [answers(g, seat) for seat in range(g.seats)]
-    zones = [zone[:] for zone in g.zones]
-    yards = [g.place[:], g.turned[:], g.size[:], g.doubled[:], g.bone[:]]
-    return [views, moves, zones, yards, g.seen[:], g.pool[:], g.agenda[:], list(g.log), g.drawn]
-
-
-def ended(g: Puppies) -> bool:
-    """Whether the scene has come to its end."""
-    return g.over or g.agenda[-1][0] is curtain
-
-
-def finish(g: Puppies) -> Puppies:
-    """Everybody makes the first move offered until the scene ends."""
-    while not ended(g):
-        seat = g.actors[0]
-        g.play(seat, g.moves(seat)[0])
-    return g
-
-
 # Looking.
 
 
@@ -319,25 +276,6 @@ def all_bones(g: Puppies, player: int = 0) -> dict[str, list[int]]:
     return {name: values for name, values in shown.items() if values}
 
 
-def sees(g: Puppies, viewer: int | None, zone: str, seat: int | None = None) -> list[int]:
-    """The cards of a zone (of a seat) that a viewer can name."""
-    shown = g.view(viewer)["zones"][zone]
-    if seat is not None:
-        shown = shown[seat]
-    return [card for card in shown["cards"] if card is not None]
-
-
-def who(g: Puppies, name: str) -> list[int]:
-    """The players that did something since the scene began, in order."""
-    return [event.seat for event in g.listen() if event.name == name]
-
-
 def cards_told(g: Puppies, name: str) -> list[int]:
     """The cards of all events of a name since the scene began."""
     return [event.card for event in g.listen() if event.name == name]
-
-
-def tale(g: Puppies, viewer: int | None = None) -> list[str]:
-    """What happened since the scene began, as a viewer is told it."""
-    bit = 1 << (g.seats if viewer is None else viewer)
-    return [sentence(g.start, event.as_json(bit)) for event in g.listen()]

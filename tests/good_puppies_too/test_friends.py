@@ -7,24 +7,24 @@ from typing import Any
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import DEEDS, Box
-from barkade.games.good_puppies_too.friends import take_friends_turn
-from barkade.games.good_puppies_too.table import FRIENDS, Puppies
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.look.layout import layout
+from barkade.games.good_puppies_too.rules.box import DEEDS, Box
+from barkade.games.good_puppies_too.rules.friends import take_friends_turn
+from barkade.games.good_puppies_too.rules.table import FRIENDS, Puppies
 from tests.good_puppies_too.scenes import (
     Yard,
     all_bones,
-    ended,
-    finish,
     friend,
     new,
     printed,
     pup,
     table,
-    tale,
     the_end,
-    who,
     yard,
 )
+from tests.scenes import ended, finish, tale, who
+from tests.terminal.seeing import drawn
 
 BOX: Box = GAME.data
 PAT = 3  # with two seats
@@ -111,9 +111,10 @@ TASTES: list[tuple[str, dict[str, list[int]], list[int], int]] = [
     ("new breed", {"Corgis": [30], "Pugs": [80]}, [31, 81, 95], 31),
     ("new breed", {}, [31, 42], 31),
     ("best group", {"Corgis": [30], "Beagles": [40, 41]}, [31, 42, 81], 42),
-    ("best group", {"Corgis": [30, 32], "Beagles": [40, 41]}, [31, 42, 81], 42),
-    ("best group", {"Corgis": [30, 32], "Beagles": [40]}, [31, 42, 95], 95),
-    ("best group", {}, [31, 42, 81], 81),
+    ("best group", {"Corgis": [30, 32], "Beagles": [40, 41]}, [31, 42, 81], 31),
+    ("best group", {"Corgis": [30, 32], "Beagles": [40]}, [31, 42, 95], 31),
+    ("best group", {"Corgis": [30, 32], "Beagles": [40]}, [42, 81, 95], 95),
+    ("best group", {}, [31, 42, 81], 31),
 ]
 
 
@@ -136,7 +137,8 @@ MEGA: list[tuple[str, list[int], int]] = [
     ("highest", [42, 142], 42),
     ("highest", [95, 196], 196),
     ("new breed", [31, 121], 121),
-    ("best group", [31, 121, 75], 75),
+    ("best group", [31, 121, 75], 121),
+    ("best group", [31, 131], 131),
 ]
 
 
@@ -146,6 +148,44 @@ def test_with_both_boxes_a_friend_goes_by_the_number_on_the_pup(
 ) -> None:
     """GP-25, GP-27 A first-box 03 is lower than a 31."""
     assert pats_turn(park, takes, mega=True).home[PAT] == [taken]
+
+
+def test_finn_takes_the_lowest_pup_where_no_breed_is_new() -> None:
+    """GP-27 A Rascal is of no breed; and that is what is said of Finn."""
+    finn = BOX.friends[2]
+    assert words.friend(finn).endswith("the lowest pup of a new breed, or else the lowest")
+    for park, taken in (([34, 62, 82], 62), ([34, 84, 95], 34), ([95, 96], 95)):
+        g = table(
+            finn=True,
+            park=park,
+            friends={"finn": {"Corgis": [30], "Pugs": [80]}},
+            agenda=[(take_friends_turn, 4)],
+        )
+        assert g.home[4][-1] == taken
+
+
+def test_of_pups_that_make_equal_groups_cleo_takes_the_lowest() -> None:
+    """GP-27 Ties go to the lowest, as with all friends; and that is what is said of Cleo."""
+    cleo = BOX.friends[3]
+    assert words.friend(cleo).endswith("the largest group, of equals the lowest")
+    for park, taken in (([34, 62, 84], 34), ([62, 84, 95], 84), ([62, 71], 62)):
+        g = table(
+            cleo=True,
+            park=park,
+            friends={"cleo": {"Corgis": [30, 31], "Pugs": [80, 81]}},
+            agenda=[(take_friends_turn, 5)],
+        )
+        assert g.home[5][-1] == taken
+
+
+@pytest.mark.parametrize("name", FRIENDS)
+def test_where_a_friend_stands_one_reads_all_of_its_taste(name: str) -> None:
+    """GP-27 At the terminal and on the page."""
+    g = new(2, **{name: True})
+    taste = words.friend(BOX.friends[FRIENDS.index(name)])
+    shown = drawn(g)
+    assert taste in " ".join(shown.split())
+    assert any(taste in str(part.get("text")) for part in layout(g.view(None)))
 
 
 # What it does

@@ -9,17 +9,16 @@ import pytest
 
 from barkade.bots.random import random_move
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import COUNTED
-from barkade.games.good_puppies_too.greedy import greedy
-from barkade.games.good_puppies_too.rules import draw_a_pup
-from barkade.games.good_puppies_too.schemes import count
-from barkade.games.good_puppies_too.table import FRIENDS, Puppies
-from barkade.games.good_puppies_too.values import Yard, counted, scheme_chance, value
-from barkade.games.good_puppies_too.yards import come_home
+from barkade.games.good_puppies_too.bot.greedy import greedy
+from barkade.games.good_puppies_too.bot.values import Yard, scheme_chance, seen_in, value
+from barkade.games.good_puppies_too.rules.box import COUNTED
+from barkade.games.good_puppies_too.rules.course import draw_a_pup
+from barkade.games.good_puppies_too.rules.schemes import count
+from barkade.games.good_puppies_too.rules.table import FRIENDS, Puppies
+from barkade.games.good_puppies_too.rules.yards import come_home
 from tests.good_puppies_too.scenes import (
     all_bones,
     bones,
-    ended,
     new,
     printed,
     pup,
@@ -29,6 +28,7 @@ from tests.good_puppies_too.scenes import (
     the_end,
     trick,
 )
+from tests.scenes import ended
 
 MODES: list[tuple[int, dict[str, Any]]] = [
     *((seats, {}) for seats in range(2, 6)),
@@ -146,7 +146,7 @@ def test_a_yard_counts_what_the_table_counts(seed: int) -> None:
         y = Yard(g, seat, 0.0)
         for group in g.groups_of(seat):
             for what in range(len(COUNTED)):
-                assert counted(y, group, what, 2) == count(g, seat, group, what, 2), COUNTED[what]
+                assert seen_in(y, group, what, 2) == count(g, seat, group, what, 2), COUNTED[what]
         g.play(seat, greedy(g, seat, Random(seed)))
 
 
@@ -331,7 +331,7 @@ def test_it_hopes_while_a_scheme_can_come_true(pups: int, hopes: bool) -> None:
     )
     y = Yard(g, 0, 5.0)
     y.add(90, 8)
-    chance, _ = scheme_chance(y, y.cards.schemes[0], 8)
+    chance, _ = scheme_chance(y, y.printed.schemes[0], 8)
     assert (chance > 0) == hopes
 
 

@@ -9,21 +9,17 @@ from typing import Any
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.table import Puppies
+from barkade.games.good_puppies_too.rules.table import Puppies
 from barkade.testing import check_game
 from tests.good_puppies_too.scenes import (
-    answers,
-    do,
-    finish,
     new,
     pup,
     puzzle_turn,
-    sees,
     table,
-    tale,
     trick,
     turns,
 )
+from tests.scenes import answers, do, finish, seen, tale
 
 VIEWERS = [0, 1, 2, None]
 
@@ -42,7 +38,7 @@ def test_a_hand_is_known_to_its_owner_only(viewer: int | None) -> None:
     """GP-4 The others, and the spectator, see how many cards it has."""
     g = new(3)
     for seat in range(3):
-        assert sees(g, viewer, "hand", seat) == (g.hand[seat] if viewer == seat else [])
+        assert seen(g, viewer, "hand", seat) == (g.hand[seat] if viewer == seat else [])
         assert g.view(viewer)["zones"]["hand"][seat]["count"] == 3
 
 
@@ -66,18 +62,18 @@ def test_a_pup_drawn_from_the_park_is_known_to_all_who_saw_it_taken(viewer: int 
         agenda=turns,
     )
     do(g, 0, f"take {pup(61)}")
-    assert sees(g, viewer, "hand", 0) == ([2, 52, 61] if viewer == 0 else [61])
+    assert seen(g, viewer, "hand", 0) == ([2, 52, 61] if viewer == 0 else [61])
     assert any(pup(61) in line for line in tale(g, viewer))
 
 
 def test_a_known_card_stays_known_while_others_are_chosen() -> None:
     """GP-13 Until it is played itself."""
     g = table(hands=[[2, 12, 52], [22]], known=[52], park=[60, 61, 62])
-    assert sees(g, 1, "hand", 0) == [52]
+    assert seen(g, 1, "hand", 0) == [52]
     do(g, 0, f"choose {pup(2)}")
     do(g, 1, f"choose {pup(22)}")
-    assert sees(g, 1, "hand", 0) == [52]
-    assert sees(g, None, "hand", 0) == [52]
+    assert seen(g, 1, "hand", 0) == [52]
+    assert seen(g, None, "hand", 0) == [52]
 
 
 # Chosen cards: the owner until all reveal
@@ -102,7 +98,7 @@ def test_that_a_known_card_was_chosen_is_not_seen_either() -> None:
     one.play(0, f"choose {pup(2)}")
     other.play(0, f"choose {pup(12)}")
     assert screen(one, 1) == screen(other, 1)
-    assert sees(one, 1, "hand", 0) == [12]
+    assert seen(one, 1, "hand", 0) == [12]
 
 
 def test_in_a_strategic_game_neither_of_the_two_is_seen() -> None:
@@ -122,8 +118,8 @@ def test_all_chosen_cards_are_known_to_everyone_once_all_have_chosen(viewer: int
     for seat in range(3):
         g.play(seat, g.moves(seat)[0])
     assert g.actors == [0]
-    assert sees(g, viewer, "chosen", 1) == [80]
-    assert sees(g, viewer, "chosen", 2) == [70]
+    assert seen(g, viewer, "chosen", 1) == [80]
+    assert seen(g, viewer, "chosen", 2) == [70]
     assert any("Player 2" in line and pup(80) in line for line in tale(g, viewer))
 
 
@@ -136,7 +132,7 @@ def test_a_bone_is_known_to_nobody(viewer: int | None) -> None:
     g = table(seats=3, yards=[{"Pugs": [80]}], deck=[5], agenda=trick(80))
     do(g, 0, "bury a bone with the Pugs")
     assert g.bones[0] == [5]
-    assert sees(g, viewer, "bones", 0) == []
+    assert seen(g, viewer, "bones", 0) == []
     assert g.view(viewer)["zones"]["bones"][0]["count"] == 1
     assert g.view(viewer)["yards"][0][0]["bones"] == [1, 0, 0, 0]
 
@@ -159,7 +155,7 @@ def test_an_eaten_bone_goes_back_unseen(viewer: int | None) -> None:
     do(g, 0, "eat a 1 of the Pugs")
     assert len(g.deck) == 1
     assert g.view(viewer)["zones"]["deck"] == {"count": 1, "cards": []}
-    assert sees(g, viewer, "bones", 0) == []
+    assert seen(g, viewer, "bones", 0) == []
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -167,7 +163,7 @@ def test_deck_and_box_are_known_to_nobody(viewer: int | None) -> None:
     """GP-4 How many there are, everybody sees."""
     g = new(3)
     for zone in ("deck", "box"):
-        assert sees(g, viewer, zone) == []
+        assert seen(g, viewer, zone) == []
         assert g.view(viewer)["zones"][zone]["count"] == len(getattr(g, zone))
 
 
@@ -178,7 +174,7 @@ def test_friends_bones_are_known_to_nobody() -> None:
         seat = g.actors[0]
         g.play(seat, g.moves(seat)[-1])
     for viewer in (0, None):
-        assert sees(g, viewer, "scraps") == []
+        assert seen(g, viewer, "scraps") == []
 
 
 # What everybody knows
@@ -195,8 +191,8 @@ def test_park_and_yards_are_known_to_everyone(viewer: int | None) -> None:
         hands=[[2]],
         park=[60, 61, 62, 63],
     )
-    assert sees(g, viewer, "park") == [60, 61, 62, 63]
-    assert sees(g, viewer, "yard", 0) == [31, 95, 81]
+    assert seen(g, viewer, "park") == [60, 61, 62, 63]
+    assert seen(g, viewer, "yard", 0) == [31, 95, 81]
     corgis = g.view(viewer)["yards"][0][0]
     assert (corgis["pups"], corgis["bones"], corgis["worth"]) == ([31, 95], [1, 0, 1, 0], 12)
 
@@ -206,7 +202,7 @@ def test_discarded_pups_of_a_puzzle_are_known(viewer: int | None) -> None:
     """GP-30 They were seen in the park."""
     g = table(seats=1, puzzle="sally", park=[12, 42, 62, 82], deck=[], agenda=puzzle_turn)
     do(g, 0, f"bring {pup(12)} home", f"play {pup(82)}")
-    assert sees(g, viewer, "away") == [42, 62]
+    assert seen(g, viewer, "away") == [42, 62]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -214,7 +210,7 @@ def test_a_bounced_pup_is_known_to_everyone(viewer: int | None) -> None:
     """GP-18 It is drawn for all to see."""
     g = table(seats=3, yards=[{"Pugs": [87]}], deck=[5], agenda=trick(87))
     do(g, 0, "draw a pup and play it")
-    assert sees(g, viewer, "yard", 0) == [87, 5]
+    assert seen(g, viewer, "yard", 0) == [87, 5]
 
 
 def test_a_preview_of_burying_tells_no_card() -> None:

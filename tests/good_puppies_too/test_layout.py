@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.table import Puppies
-from barkade.games.good_puppies_too.words import rank
+from barkade.games.good_puppies_too.look.words import rank
+from barkade.games.good_puppies_too.rules.table import Puppies
+from barkade.look.parts import laid_out
 from barkade.terminal.session import outcome
 from tests.good_puppies_too.scenes import new, table, the_end
+from tests.terminal.seeing import drawn
 
 Part = dict[str, Any]
 
@@ -20,7 +22,7 @@ def still(**scene: Any) -> Puppies:
 
 def parts(g: Puppies, kind: str, seat: int | None = None) -> list[Part]:
     """The parts of a kind before a seat, or in the middle."""
-    every = GAME.parts(g.view(None))
+    every: list[Any] = laid_out(GAME, g.view(None))
     return [part for part in every if part["part"] == kind and part.get("seat") == seat]
 
 
@@ -44,7 +46,16 @@ def test_a_yard_lies_by_groups_with_its_bones() -> None:
 
 def test_rascals_alone_are_a_group_without_a_bonus() -> None:
     [alone] = parts(still(yards=[{"Rascals": [90, 91]}]), "group", 0)
-    assert (alone["label"], alone["sign"], alone["text"]) == ("Rascals", "raccoon:Rascal", "")
+    assert (alone["label"], alone["sign"]) == ("Rascals", "raccoon:Rascal")
+    assert "At the end" not in alone["text"]
+
+
+def test_a_group_says_what_its_rascals_wait_for() -> None:
+    """GP-14 One that is ×2 waits no more, and at the end none does."""
+    [pugs] = parts(still(yards=[{"Pugs": [80, 92, 98]}], doubled=[92]), "group", 0)
+    assert pugs["text"].startswith("98: ×2 once you have two 5s here. At the end: ")
+    over = table(seats=1, puzzle="finn", yards=[{"Pugs": [80, 98]}], agenda=the_end)
+    assert "98: " not in parts(over, "group", 0)[0]["text"]
 
 
 def test_a_mixed_group_tells_both_its_bonuses() -> None:
@@ -86,8 +97,24 @@ def test_a_puzzle_ends_with_its_rank() -> None:
 
 def test_a_puzzle_tells_its_pal_and_its_bonus() -> None:
     g = new(1, puzzle="cleo", bonus="golden tens")
-    assert "Clever Cleo: four new pups come to the park. Every 10 counts as" in notes(g)
+    assert "Clever Cleo, every turn: one of the pups left stays in the park" in notes(g)
+    assert "Every 10 counts as" in notes(g)
+    assert "four or more are enough" in notes(g)
+    assert [part["value"] for part in parts(g, "counter")] == [len(g.deck)]
+    g = new(1, puzzle="sally")
     assert [part["value"] for part in parts(g, "counter")] == [len(g.deck), g.uses]
+
+
+def test_in_a_puzzle_a_group_asks_for_four_or_more_where_others_ask_for_the_most() -> None:
+    """GP-31 Where one looks: below the group, on the page and at the terminal."""
+    yards = [{"Terriers": [20]}]
+    for options, told in (
+        ({}, "the most Terriers"),
+        ({"puzzle": "sally"}, "four or more Terriers"),
+    ):
+        g = still(seats=2 - bool(options), yards=yards, **options)
+        assert told in next(part["text"] for part in parts(g, "group", 0))
+        assert told in " ".join(drawn(g).split())
 
 
 def test_a_card_says_to_a_seat_what_it_would_do_in_its_yard() -> None:
@@ -111,5 +138,6 @@ def test_a_card_shows_its_number_its_names_and_what_it_does() -> None:
     assert (pug["big"], pug["small"], pug["icon"]) == ("04", "Diligent Yorkie", "dog:Yorkie")
     assert pug["title"] == "04 Diligent Yorkie"
     assert pug["lines"][0] == "▲ times, bury or upgrade a bone here."
+    assert pug["lines"][-1].startswith("04 says when it plays: in a round the highest")
     assert (rascal["small"], rascal["icon"]) == ("Rascal", "raccoon:Mask")
     assert (whippet["big"], whippet["small"]) == ("90", "Proud Whippet")

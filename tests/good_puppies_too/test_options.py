@@ -38,8 +38,8 @@ REFUSED: list[tuple[int, dict[str, Any], str]] = [
     (1, {"puzzle": "sally", "mega": True}, "mega"),
     (1, {"puzzle": "sally", "extended": True}, "extended"),
     (1, {"puzzle": "sally", "strategic": True}, "strategic"),
-    (2, {"bonus": "many friends"}, "GP-29"),
-    (1, {"sally": True, "bonus": "many friends"}, "GP-29"),
+    (2, {"bonus": "big family"}, "GP-29"),
+    (1, {"sally": True, "bonus": "big family"}, "GP-29"),
     (2, {"sally": 1}, "GP-26"),
     (2, {"rex": True}, "rex"),
 ]

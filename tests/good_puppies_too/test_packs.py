@@ -8,7 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from barkade.games.good_puppies_too.box import COUNTED, FILE, NOTHING, PUPS_OF, TABLES, read_box
+from barkade.games.good_puppies_too.rules.box import (
+    COUNTED,
+    FILE,
+    NOTHING,
+    PUPS_OF,
+    TABLES,
+    read_box,
+)
 from tests.rewriting import refused_pack
 
 TEXT = FILE.read_text("utf-8")
@@ -78,6 +85,9 @@ def test_all_that_can_be_counted_can_be_written(what: str, tmp_path: Path) -> No
     assert read_box(file).bonuses[0].each == COUNTED.index(what)
     file.write_text(counting_most(what), "utf-8")
     assert read_box(file).bonuses[0].most == COUNTED.index(what)
+    file.write_text(row("rascal", 2, "scheme", f'"most {what}"'), "utf-8")
+    assert read_box(file).schemes[1].what == COUNTED.index(what)
+    assert read_box(file).schemes[1].most
 
 
 @pytest.mark.parametrize("digit", range(9))
@@ -113,6 +123,11 @@ WRONG: list[tuple[str, list[str]]] = [
     (row("old_breed", 10, "digit", "10"), ["old_breed 10 (Whippet)", "0 to 9, not 10"]),
     (row("trick", 1, "does", '["bark ▲"]'), ["trick 1 (Proud)", "unknown part 'bark ▲'"]),
     (row("trick", 1, "does", '["bury 7"]'), ["trick 1 (Proud)", "unknown part 'bury 7'"]),
+    (row("trick", 1, "does", '["bounce ▲"]'), ["trick 1 (Proud)", "bounce only once"]),
+    (row("rascal", 2, "scheme", '"most cats"'), ["rascal 2 (Sly)", "scheme", "'most cats'"]),
+    (row("rascal", 2, "scheme", '"most tens 3"'), ["rascal 2 (Sly)", "scheme", "'most tens 3'"]),
+    (row("puzzle", 2, "name", '"double twos"'), ["puzzle 2 (double twos)", "name", "taken"]),
+    (row("puzzle", 2, "name", '"random"'), ["puzzle 2 (random)", "name", "taken"]),
     (row("trick", 1, "does", "[]"), ["trick 1 (Proud)", "does must be a list of parts"]),
     (row("trick", 1, "does", '"bury ▲"'), ["trick 1 (Proud)", "does must be a list of parts"]),
     (row("trick", 1, "does", "[7]"), ["trick 1 (Proud)", "unknown part 7"]),
@@ -142,7 +157,10 @@ WRONG: list[tuple[str, list[str]]] = [
         ["friend 1 (Silly Sally)", "unknown deed 'bury-here x'"],
     ),
     (row("pal", 2, "ability", '"fly"'), ["pal 2 (Playful Pat)", "ability", "'fly'"]),
-    (row("pal", 2, "uses", "0"), ["pal 2 (Playful Pat)", "uses", "1 to 9, not 0"]),
+    (row("pal", 2, "uses", "10"), ["pal 2 (Playful Pat)", "uses", "0 to 9, not 10"]),
+    (row("pal", 2, "uses", "1"), ["pal 2 (Playful Pat)", "head start", "must be 0"]),
+    (row("pal", 1, "uses", "0"), ["pal 1 (Silly Sally)", "all four", "must be 1 or more"]),
+    (row("pal", 2, "deck", "19"), ["pal 2 (Playful Pat)", "deck", "20 to 90, not 19"]),
     (row("puzzle", 1, "counts", '"bone 3"'), ["puzzle 1 (double twos)", "counts", "'bone 3'"]),
     (row("puzzle", 1, "counts", '"fives here"'), ["puzzle 1 (double twos)", "counts"]),
     (row("puzzle", 1, "points", "0"), ["puzzle 1 (double twos)", "points", "1 to 99, not 0"]),

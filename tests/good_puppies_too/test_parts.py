@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import (
+from barkade.games.good_puppies_too.rules.box import (
     NOTHING,
     PUPS_OF,
     RASCALS,
@@ -17,7 +17,14 @@ from barkade.games.good_puppies_too.box import (
     breed_of,
     is_rascal,
 )
-from tests.good_puppies_too.scenes import bones, do, new, pup, table, trick
+from tests.good_puppies_too.scenes import (
+    bones,
+    new,
+    pup,
+    table,
+    trick,
+)
+from tests.scenes import do
 
 BOX: Box = GAME.data
 

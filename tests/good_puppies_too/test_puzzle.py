@@ -7,29 +7,33 @@ from itertools import product
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import ABILITIES, COUNTED, NOTHING, RASCALS, Box
-from barkade.games.good_puppies_too.puzzle import play_a_puzzle_turn
-from barkade.games.good_puppies_too.table import FRIENDS, Puppies
+from barkade.games.good_puppies_too.rules.box import (
+    ABILITIES,
+    ASKED,
+    COUNTED,
+    LASTING,
+    NOTHING,
+    RASCALS,
+    Box,
+)
+from barkade.games.good_puppies_too.rules.puzzle import open_a_puzzle, play_a_puzzle_turn
+from barkade.games.good_puppies_too.rules.table import FRIENDS, Puppies
 from tests.good_puppies_too.scenes import (
-    answers,
     bones,
     cards_told,
-    do,
-    ended,
-    finish,
     new,
     printed,
     pup,
     puzzle_turn,
-    refused,
     table,
     the_end,
     yard,
 )
+from tests.scenes import answers, do, ended, finish, refused
 
 BOX: Box = GAME.data
 FOUR = [12, 42, 62, 82]  # Clever pups: without bones their tricks ask nothing
-NO_BONUS = dict.fromkeys(range(9), ("pups of 8", "", 1))
+NO_BONUS = dict.fromkeys(range(9), ("pups of 7", "", 1))
 
 
 def turn_of(pal: str = "sally", **more: object) -> Puppies:
@@ -51,11 +55,12 @@ def play(card: int) -> str:
 
 @pytest.mark.parametrize("pal", FRIENDS)
 def test_a_puzzle_has_a_deck_of_seventy_and_no_hand(pal: str) -> None:
-    """GP-29 One Puzzle Pal; the other thirty are the box."""
-    g = new(1, puzzle=pal)
-    assert len(g.deck) + len(g.park) == 70
-    assert len(g.park) == 4
-    assert len(g.box) == 30
+    """GP-29 One Puzzle Pal; the other thirty are the box.  GP-31 Unless its pal says so."""
+    g = new(1, seed=2, puzzle=pal)
+    deck = {"pat": 62, "cleo": 55}.get(pal, 70)
+    assert len(g.deck) + len(g.park) + len(g.home[0]) == deck
+    assert len(g.park) == (5 if pal == "finn" else 4)
+    assert len(g.box) == 100 - deck
     assert g.hand == [[]]
     assert g.view(0)["puzzle"]["pal"] == BOX.pals[FRIENDS.index(pal)].name
 
@@ -63,7 +68,8 @@ def test_a_puzzle_has_a_deck_of_seventy_and_no_hand(pal: str) -> None:
 def test_there_are_four_pals_and_eight_bonuses() -> None:
     """GP-29, GP-31 All different; two are known."""
     assert [one.name for one in BOX.pals] == [one.name for one in BOX.friends]
-    assert sorted(one.ability for one in BOX.pals) == [0, 1, 2, 3]
+    assert len({one.ability for one in BOX.pals}) == 4
+    assert {ABILITIES[one.ability] for one in BOX.pals[1:]} == {*LASTING}, "set-up and steps"
     assert ABILITIES[BOX.pals[0].ability] == "all four"
     assert BOX.pals[0].uses == 1, "once a game"
     assert len({one.name for one in BOX.puzzles}) == len(BOX.puzzles) == 8
@@ -122,6 +128,17 @@ def test_one_joins_without_its_trick_then_the_other_with_it() -> None:
     do(g, 0, "bury a bone with the Beagles")
     assert yard(g) == {"Beagles": [40], "Pugs": [80]}
     assert ended(g)
+
+
+def test_a_puzzle_says_which_pup_is_chosen() -> None:
+    """GP-30 So that no page guesses who is a neighbour of the first."""
+    g = turn_of(park=[10, 40, 60, 80], deck=[1, 2, 3])
+    stages = [g.view(None)["stage"]]
+    for move in (bring(80), play(40)):
+        do(g, 0, move)
+        stages.append(g.view(None)["stage"])
+    assert stages == ["first", "second", "trick"]
+    assert "stage" not in new(2).view(None)
 
 
 def test_the_other_two_are_discarded_for_good() -> None:
@@ -205,18 +222,23 @@ def test_sally_takes_all_four_once_a_game() -> None:
     assert ended(g)
 
 
-def test_pat_lets_both_use_their_tricks() -> None:
+def with_ability(ability: str, **more: object) -> Puppies:
+    """A turn with a pal that can help once."""
+    return turn_of("sally", cards=printed(pals={"sally": (ability, 1)}), **more)
+
+
+def test_a_pal_may_let_both_use_their_tricks() -> None:
     """GP-31 Not neighbours still."""
-    g = turn_of("pat", park=[10, 40, 60, 80], deck=[1, 2, 3, 4, 5])
+    g = with_ability("both tricks", park=[10, 40, 60, 80], deck=[1, 2, 3, 4, 5])
     do(g, 0, "ask your pal", f"bring {pup(80)} home with its trick", "bury a bone with the Pugs")
     assert answers(g) == [play(10), play(40)]
     do(g, 0, play(10), "bury a bone with the Chow Chows")
     assert ended(g)
 
 
-def test_finn_lets_neighbours_come() -> None:
+def test_a_pal_may_let_neighbours_come() -> None:
     """GP-31 Any other; only the second uses its trick."""
-    g = turn_of("finn", park=[10, 40, 60, 80], deck=[1, 2, 3, 4, 5])
+    g = with_ability("neighbours", park=[10, 40, 60, 80], deck=[1, 2, 3, 4, 5])
     do(g, 0, "ask your pal", f"bring {pup(40)} home, then any other")
     assert answers(g) == [play(10), play(60), play(80)]
     do(g, 0, play(10), "bury a bone with the Chow Chows")
@@ -224,9 +246,9 @@ def test_finn_lets_neighbours_come() -> None:
     assert ended(g)
 
 
-def test_cleo_brings_another_park() -> None:
+def test_a_pal_may_bring_another_park() -> None:
     """GP-31 The first four are discarded for good."""
-    g = turn_of("cleo", deck=[80, 10, 60, 40, 5], box=[])
+    g = with_ability("another park", deck=[80, 10, 60, 40, 5], box=[])
     do(g, 0, "ask your pal")
     assert g.park == [10, 40, 60, 80]
     assert cards_told(g, "park") == [10, 40, 60, 80]
@@ -236,41 +258,80 @@ def test_cleo_brings_another_park() -> None:
 
 
 @pytest.mark.parametrize(("left", "can"), [(3, False), (4, True)])
-def test_cleo_needs_four_more_pups(left: int, can: bool) -> None:
-    """GP-31 Or she can't help."""
-    g = turn_of("cleo", deck=[80, 10, 60, 40][:left])
+def test_another_park_needs_four_more_pups(left: int, can: bool) -> None:
+    """GP-31 Or the pal can't help."""
+    g = with_ability("another park", deck=[80, 10, 60, 40][:left])
     assert ("ask your pal" in answers(g)) == can
     assert "ask your pal" in answers(turn_of("sally", deck=[]))
 
 
-@pytest.mark.parametrize("pal", FRIENDS)
-def test_a_pal_helps_only_so_often(pal: str) -> None:
+@pytest.mark.parametrize("ability", ASKED)
+def test_a_pal_helps_only_so_often(ability: str) -> None:
     """GP-31 As often as the card says; once a turn is one use."""
-    uses = BOX.pals[FRIENDS.index(pal)].uses
-    assert new(1, puzzle=pal).uses == uses
-    g = turn_of(pal, uses=1, deck=[10, 40, 60, 80])
+    g = with_ability(ability, deck=[10, 40, 60, 80])
     do(g, 0, "ask your pal")
     assert g.uses == 0
     assert g.view(0)["puzzle"]["uses"] == 0
-    g = turn_of(pal, uses=0)
+    event = g.listen()[0]
+    assert (event.name, event.numbers) == ("pal", [0, ABILITIES.index(ability)])
+    g = with_ability(ability, uses=0)
     assert answers(g) == [bring(card) for card in FOUR]
-    event = turn_asking(pal).listen()[0]
-    number = FRIENDS.index(pal)
-    assert (event.name, event.numbers) == ("pal", [number, BOX.pals[number].ability])
 
 
-def turn_asking(pal: str) -> Puppies:
-    g = turn_of(pal)
-    do(g, 0, "ask your pal")
-    return g
-
-
-@pytest.mark.parametrize("pal", ["sally", "pat", "finn"])
-def test_asking_a_pal_can_be_taken_back(pal: str) -> None:
+@pytest.mark.parametrize("ability", [one for one in ASKED if one != "another park"])
+def test_asking_a_pal_can_be_taken_back(ability: str) -> None:
     """GP-31 Nothing was seen."""
-    g = turn_asking(pal)
+    g = with_ability(ability)
+    do(g, 0, "ask your pal")
     g.take_back(0)
     assert answers(g)[-1] == "ask your pal"
+
+
+def test_pat_brings_four_pups_home_before_the_first_turn() -> None:
+    """GP-31 Set-up: without their tricks, the lowest first; then a turn as usual."""
+    deck = [80, 95, 60, 40, *FOUR, 1]
+    g = turn_of("pat", park=[], deck=deck, agenda=[(open_a_puzzle,)])
+    assert answers(g) == ["join the Beagles", "join the Huskies", "join the Pugs"]
+    do(g, 0, "join the Pugs")
+    assert g.home[0] == [40, 60, 80, 95]
+    assert sum(g.bone) == 0, "no trick was used"
+    assert g.park == FOUR
+    assert answers(g) == [bring(card) for card in FOUR], "and there is nothing to ask for"
+
+
+def test_finn_brings_five_pups_to_the_park() -> None:
+    """GP-31 Step 1: twelve possibilities; fewer than five left end the game."""
+    five = [*FOUR, 83]
+    g = turn_of("finn", park=[], deck=five, agenda=[(open_a_puzzle,)])
+    assert answers(g) == [bring(card) for card in five]
+    do(g, 0, bring(42))
+    assert answers(g) == [play(82), play(83)]
+    do(g, 0, play(83))
+    assert g.over
+    assert turn_of("finn", park=[], deck=FOUR, agenda=[(open_a_puzzle,)]).over
+    assert len(new(1, puzzle="finn").park) == 5
+
+
+def test_cleo_lets_one_of_the_others_stay() -> None:
+    """GP-31 Step 3: the last one is discarded, and three come to the one that stayed."""
+    g = turn_of("cleo", park=[], deck=[*FOUR, 2, 32, 52], box=[], agenda=[(open_a_puzzle,)])
+    do(g, 0, bring(12), play(82))
+    assert answers(g) == [f"keep {pup(42)} in the park", f"keep {pup(62)} in the park"]
+    do(g, 0, f"keep {pup(42)} in the park")
+    assert g.park == [2, 32, 42, 52]
+    assert 62 in g.away
+    do(g, 0, bring(2), play(42), f"keep {pup(32)} in the park")
+    assert g.over, "fewer than three are left"
+
+
+def test_each_of_our_pals_changes_another_part_of_the_game() -> None:
+    """GP-31 The set-up, and each of the three steps."""
+    assert [ABILITIES[pal.ability] for pal in BOX.pals] == [
+        "all four",
+        "head start",
+        "five in the park",
+        "one stays",
+    ]
 
 
 # The end
@@ -284,7 +345,7 @@ def test_having_the_most_reads_having_four_or_more(pups: int, can: bool) -> None
         cards=printed(bonuses={2: ("", "pups of 2", 1)}),
         yards=[{"Terriers": list(range(20, 20 + pups))}],
         bones=[{"Terriers": [5]}],
-        bonus="many friends",
+        bonus="tight circle",
         agenda=the_end,
     )
     assert bones(g, 0, "Terriers") == ([10] if can else [5])
@@ -297,7 +358,7 @@ def test_every_puzzle_bonus_adds_what_its_row_says(n: int) -> None:
     g = turn_of(
         park=[],
         cards=printed(bonuses=NO_BONUS),
-        yards=[{"Corgis": [31, 95, 94], "Beagles": [41, 42]}],
+        yards=[{"Corgis": [31, 95, 94], "Beagles": [41, 42], "Pugs": [80]}],
         bones=[{"Corgis": [1, 2, 5, 10], "Beagles": [1, 2, 5, 10]}],
         doubled=[95],
         bonus=one.name,
@@ -305,9 +366,12 @@ def test_every_puzzle_bonus_adds_what_its_row_says(n: int) -> None:
     )
     if one.counts == NOTHING:
         assert g.scores == [3 * sum(one.values)], "a doubled group and one that is not"
+        assert g.view(None)["added"] == 0
     else:
-        many = {"groups": 2, "rascals": 2, "bones": 8, "largest group": 3}
-        assert g.scores == [3 * 18 + one.points * many[COUNTED[one.counts]]]
+        many = {"bare groups": 1, "rascals": 2, "missing breeds": 6, "largest group": 3}
+        added = one.points * many[COUNTED[one.counts]]
+        assert g.scores == [3 * 18 + added]
+        assert g.view(None)["added"] == added
 
 
 def test_every_two_counts_as_four() -> None:

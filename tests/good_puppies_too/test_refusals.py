@@ -6,18 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from barkade.games.good_puppies_too.table import Puppies
+from barkade.games.good_puppies_too.rules.table import Puppies
 from tests.good_puppies_too.scenes import (
-    do,
     printed,
     pup,
     puzzle_turn,
-    refused,
     schemes,
     table,
     trick,
     turns,
 )
+from tests.scenes import do, refused
 
 YARD = {"Corgis": [31], "Pugs": [81]}
 FOUR = [12, 42, 62, 82]
@@ -173,7 +172,22 @@ MISTAKES: list[tuple[Callable[[], Puppies], str, str]] = [
     (
         lambda: after(a_trick(5), "eat a 10 of the Pugs"),
         "upgrade a 1 of the Pugs three times",
-        "The bone is upgraded as often as there are pups here, no more and no less (GP-18).",
+        "A 1 can be upgraded at most twice now (GP-18).",
+    ),
+    (
+        lambda: after(a_trick(5), "eat a 10 of the Pugs"),
+        "upgrade a 1 of the Pugs not at all",
+        'To upgrade it not at all, say "enough" (GP-12).',
+    ),
+    (
+        lambda: a_trick(8),
+        "bury a bone worth 10 with the Pugs",
+        "The bone that you bury can show at most 2 now (GP-18).",
+    ),
+    (
+        lambda: a_trick(8),
+        "bury a bone worth 2 with the Corgis",
+        "This trick is done with the Pugs, not with the Corgis (GP-18).",
     ),
     (
         lambda: after(a_trick(5), "eat a 10 of the Pugs"),
@@ -251,9 +265,24 @@ MISTAKES: list[tuple[Callable[[], Puppies], str, str]] = [
         "Silly Sally can't help any more (GP-31).",
     ),
     (
-        lambda: a_puzzle("cleo", deck=[1, 2, 3]),
+        lambda: a_puzzle("cleo", deck=[1, 2, 3], cards=printed(pals={"cleo": ("another park", 1)})),
         "ask your pal",
         "Clever Cleo needs 4 more pups in the deck to help (GP-31).",
+    ),
+    (
+        lambda: a_puzzle("finn", uses=0, park=[*FOUR, 83]),
+        "ask your pal",
+        "Fiddly Finn need not be asked: five pups come to the park, not four (GP-31).",
+    ),
+    (
+        lambda: after(a_puzzle("cleo"), f"bring {pup(12)} home", f"play {pup(82)}"),
+        f"keep {pup(12)} in the park",
+        f"{pup(12)} is not in the park (GP-30).",
+    ),
+    (
+        lambda: after(a_puzzle("cleo"), f"bring {pup(12)} home", f"play {pup(82)}"),
+        "enough",
+        "One pup must stay in the park: Clever Cleo wants it so (GP-31).",
     ),
     (
         lambda: after(a_puzzle(), "ask your pal", f"bring {pup(12)} home, then all others"),

@@ -6,25 +6,24 @@ from typing import Any
 
 import pytest
 
-from barkade.games.good_puppies_too.rules import choose_pups, extra_pup, play_a_round, take_turns
+from barkade.games.good_puppies_too.rules.course import (
+    choose_pups,
+    extra_pup,
+    play_a_round,
+    take_turns,
+)
 from barkade.kernel.steps import Step
 from tests.good_puppies_too.scenes import (
-    answers,
     cards_told,
-    do,
-    ended,
-    finish,
     friend,
     new,
     printed,
     pup,
-    refused,
-    sees,
     table,
     turns,
-    who,
     yard,
 )
+from tests.scenes import answers, do, ended, finish, refused, seen, who
 
 # Clever pups do nothing where there is no bone, Hungry ones neither.
 
@@ -35,7 +34,7 @@ def test_the_park_gets_one_pup_for_each_player_and_one_more(seats: int) -> None:
     hands = [[20 + seat] for seat in range(seats)]
     g = table(seats=seats, hands=hands, deck=[9, 3, 7, 5, 1, 8, 2, 6], agenda=[(play_a_round,)])
     assert g.park == sorted([9, 3, 7, 5, 1, 8, 2, 6][: seats + 1])
-    assert sees(g, None, "park") == g.park
+    assert seen(g, None, "park") == g.park
     assert cards_told(g, "park") == g.park
     assert not g.last_round
 

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import COUNTED, Box
-from barkade.games.good_puppies_too.rules import take_a_turn
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.rules.box import COUNTED, DECK, PUPS_OWNED, Box
+from barkade.games.good_puppies_too.rules.course import take_a_turn
 from tests.good_puppies_too.scenes import (
     PLURALS,
     all_bones,
-    answers,
     bones,
-    do,
-    ended,
     printed,
     pup,
     schemes,
@@ -22,6 +22,7 @@ from tests.good_puppies_too.scenes import (
     turns,
     yard,
 )
+from tests.scenes import answers, do, ended
 
 BOX: Box = GAME.data
 DONE = f"complete the scheme of {pup(95)}"
@@ -44,6 +45,11 @@ COUNTS = {
     "pups": 10,
     "tens": 3,
     "bones elsewhere": 5,
+    "kinds here": 4,
+    "run here": 2,
+    "equal groups": 1,
+    "missing breeds": 5,
+    "lead here": 0,
 }
 
 
@@ -55,7 +61,8 @@ def scheming(what: str, least: int, eats: int = 0) -> Box:
 
 def test_all_that_can_be_counted_is_tested_here() -> None:
     """GP-19 Every word a scheme may use."""
-    assert {*COUNTS, "no-ones here", "bare groups", "pups of"} == set(COUNTED)
+    others = {"no-ones here", "bare groups", "cards in the deck", "pups of"}
+    assert {*COUNTS, *others} == set(COUNTED)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -111,11 +118,11 @@ def test_groups_without_a_bone(seat: int) -> None:
         ([], 4),
     ):
         shown = {name: [1, 1] for name in with_bones}
-        for words, can in (
+        for said, can in (
             (f"at most bare groups {bare}", True),
             (f"bare groups {bare + 1}", False),
         ):
-            what, _, least = words.rpartition(" ")
+            what, _, least = said.rpartition(" ")
             g = table(
                 cards=scheming(what, int(least)),
                 yards=[YARD, {"Huskies": [60]}] if seat == 0 else [{"Huskies": [60]}, YARD],
@@ -137,6 +144,108 @@ def test_no_bone_of_1_here(shown: list[int], can: bool) -> None:
         agenda=schemes,
     )
     assert bool(answers(g)) == can
+
+
+def can_complete(what: str, least: int, **scene: Any) -> bool:
+    """Whether the 95 among the Pugs could be completed."""
+    return bool(answers(table(cards=scheming(what, least), agenda=schemes, **scene)))
+
+
+@pytest.mark.parametrize(
+    ("pups", "run"), [([81], 1), ([81, 83], 1), ([83, 81, 82], 3), ([80, 81, 87, 88, 89], 3)]
+)
+def test_numbers_that_follow_one_another(pups: list[int], run: int) -> None:
+    """GP-19 The longest row among the pups here, in any order; a Rascal is not in it."""
+    yards = [{"Pugs": [*pups, 95], "Corgis": [32, 33, 34, 35]}]
+    assert can_complete("run here", run, yards=yards)
+    assert not can_complete("run here", run + 1, yards=yards)
+
+
+def test_numbers_of_both_boxes_follow_one_another() -> None:
+    """GP-25 An old 82 stands between an 81 and an 83; two equal ones are no row."""
+    assert can_complete("run here", 3, yards=[{"Pugs": [81, 182, 83, 95]}], mega=True)
+    assert not can_complete("run here", 2, yards=[{"Pugs": [81, 181, 95]}], mega=True)
+
+
+@pytest.mark.parametrize(("corgis", "equal"), [([30], 1), ([30, 31], 2), ([30, 31, 32], 1)])
+def test_groups_as_large_as_this_one(corgis: list[int], equal: int) -> None:
+    """GP-19 This one counts too."""
+    yards = [{"Pugs": [80, 95], "Corgis": corgis, "Yorkies": [0]}]
+    assert can_complete("equal groups", equal, yards=yards)
+    assert not can_complete("equal groups", equal + 1, yards=yards)
+
+
+@pytest.mark.parametrize(("corgis", "lead"), [([30], 2), ([30, 31], 1), ([30, 31, 32, 33], 0)])
+def test_pups_more_here_than_in_any_other_group(corgis: list[int], lead: int) -> None:
+    """GP-19 Rascals count as pups of their group."""
+    yards = [{"Pugs": [80, 81, 95], "Corgis": corgis, "Yorkies": [0]}]
+    assert can_complete("lead here", lead, yards=yards)
+    assert not can_complete("lead here", lead + 1, yards=yards)
+
+
+@pytest.mark.parametrize(("shown", "kinds"), [([], 0), ([2, 2], 1), ([1, 2, 2, 10], 3)])
+def test_bones_of_different_values(shown: list[int], kinds: int) -> None:
+    """GP-19 Those here."""
+    scene = {
+        "yards": [{"Pugs": [80, 95], "Corgis": [30]}],
+        "bones": [{"Pugs": shown, "Corgis": [5]}],
+    }
+    assert can_complete("kinds here", kinds, **scene)
+    assert not can_complete("kinds here", kinds + 1, **scene)
+
+
+def test_breeds_that_one_has_none_of() -> None:
+    """GP-19 Of nine, or of ten with both boxes (GP-25); Rascals are no breed."""
+    for mega, missing in ((False, 8), (True, 9)):
+        scene = {"yards": [{"Pugs": [80, 95]}], "mega": mega}
+        assert can_complete("missing breeds", missing, **scene)
+        assert not can_complete("missing breeds", missing + 1, **scene)
+
+
+def test_a_scheme_can_look_at_the_deck() -> None:
+    """GP-19 Late in the game, or early."""
+    for what, cards, can in (
+        ("at most cards in the deck", 3, True),
+        ("at most cards in the deck", 2, False),
+        ("cards in the deck", 3, True),
+        ("cards in the deck", 4, False),
+    ):
+        scene = {"yards": [{"Pugs": [80, 95]}], "deck": [1, 2, 3]}
+        assert can_complete(what, cards, **scene) == can
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "can"),
+    [([10], [], True), ([10], [10], True), ([10], [10, 10], False), ([], [], False)],
+)
+def test_a_scheme_can_ask_for_the_most(mine: list[int], theirs: list[int], can: bool) -> None:
+    """GP-19, GP-21 As bonuses do: tied counts, zero does not; friends are compared too."""
+    box = printed(schemes={**dict.fromkeys(range(10), ("groups 99", 0)), 5: ("most tens", 0)})
+    yard = {"Pugs": [80, 95]}
+    for scene in (
+        {"yards": [yard, {"Corgis": [30]}], "bones": [{"Pugs": mine}, {"Corgis": theirs}]},
+        {
+            "yards": [yard],
+            "bones": [{"Pugs": mine}],
+            "sally": True,
+            "friends": {"sally": {"Corgis": [30]}},
+            "scraps": {"sally": {"Corgis": theirs}},
+        },
+    ):
+        g = table(cards=box, agenda=schemes, **scene)
+        assert bool(answers(g)) == can
+
+
+@pytest.mark.parametrize(("shown", "can"), [([10] * 4, True), ([10] * 3, False)])
+def test_in_a_puzzle_a_scheme_that_asks_for_the_most_asks_for_four(
+    shown: list[int], can: bool
+) -> None:
+    """GP-31 Four or more."""
+    box = printed(schemes={5: ("most tens", 0)})
+    scene = {"yards": [{"Pugs": [80, 95]}], "bones": [{"Pugs": shown}]}
+    g = table(seats=1, puzzle="finn", cards=box, agenda=schemes, **scene)  # type: ignore[arg-type]
+    assert bool(answers(g)) == can
+    assert "four or more 10s" in words.scheme(box.schemes[5], True)
 
 
 def test_a_rascal_whose_scheme_is_completed_turns_to_double() -> None:
@@ -267,10 +376,23 @@ def test_every_rascal_of_our_box_can_complete_its_scheme(digit: int) -> None:
     card = 90 + digit
     others = [rascal for rascal in range(90, 100) if rascal != card]
     yard = {name: [10 * n] for n, name in enumerate(PLURALS[:8])}
-    yard["Yorkies"] += others
+    for n, other in enumerate(others):
+        yard[PLURALS[n % 8]].append(other)
     yard["Pugs"] = [*range(80, 90), card]
     rich = {"Yorkies": [10] * 10, "Corgis": [10] * 10, "Pugs": [2, 2, 2, *[5] * 5, *[10] * 5]}
     large = table(yards=[yard], bones=[rich], agenda=schemes)
     small = table(yards=[{"Pugs": [80, card]}], bones=[{"Pugs": [1, 2, 2]}], agenda=schemes)
-    asked = [f"complete the scheme of {pup(card)}" in answers(g) for g in (large, small)]
-    assert sum(asked) == 1
+    even = {name: [10 * n, 10 * n + 1] for n, name in enumerate(PLURALS[:5])}
+    even["Pugs"] = [80, card]
+    late = table(yards=[even], bones=[{"Pugs": [1, 1, 1]}], deck=[], agenda=schemes)
+    asked = [f"complete the scheme of {pup(card)}" in answers(g) for g in (large, small, late)]
+    assert sum(asked) == 1, "none is for every yard"
+
+
+def test_the_ten_schemes_are_ten_different_temptations() -> None:
+    """GP-19 No two look at the same thing; few forbid; some cost bones."""
+    assert len({scheme.what for scheme in BOX.schemes}) == 10
+    assert sum(scheme.at_most for scheme in BOX.schemes) <= 3
+    assert sum(scheme.most for scheme in BOX.schemes) >= 1, "one looks at the others"
+    assert sum(scheme.eats > 0 for scheme in BOX.schemes) >= 3
+    assert {DECK, PUPS_OWNED} <= {scheme.what for scheme in BOX.schemes}, "late and early"

@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import (
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.look.words import RANKS, rank
+from barkade.games.good_puppies_too.rules.box import (
     COUNTED,
     NOTHING,
+    TENS,
     TENS_ELSEWHERE,
     VALUES,
     Bonus,
     Box,
 )
-from barkade.games.good_puppies_too.table import Puppies
-from barkade.games.good_puppies_too.words import RANKS, rank
+from barkade.games.good_puppies_too.rules.table import Puppies
 from tests.good_puppies_too.scenes import (
     PLURALS,
     all_bones,
@@ -29,8 +31,8 @@ from tests.good_puppies_too.scenes import (
     printed,
     table,
     the_end,
-    who,
 )
+from tests.scenes import who
 
 BOX: Box = GAME.data
 NONE = ("pups of 8", "", 1)  # where there are no Pugs: nothing
@@ -99,6 +101,7 @@ YARD = {"Corgis": [31], "Beagles": [41, 42], "Shibas": [71, 72, 73, 95]}
         ("tens elsewhere", 2),
         ("largest group", 4),
         ("worth here", 6),
+        ("tens", 2),
     ],
 )
 def test_for_each_of_what_it_counts_a_bonus_turns_a_bone(each: str, many: int) -> None:
@@ -173,7 +176,49 @@ def test_a_later_group_sees_the_tens_that_an_earlier_one_made() -> None:
         assert bones(g, 0, names[last]) == after
 
 
+def test_a_later_group_that_counts_all_tens_sees_those_too() -> None:
+    """GP-20 A ten that a lower breed's bonus made counts, with the own ones."""
+    for first, after in ((3, [10, 10, 10]), (8, [1, 10, 10])):
+        last = 8 if first == 3 else 3
+        box = printed(bonuses={first: ("bones here", "", 1), last: ("tens", "", 3)})
+        names = {3: "Corgis", 8: "Pugs"}
+        g = table(
+            cards=box,
+            yards=[{"Corgis": [31], "Pugs": [81]}],
+            bones=[{names[first]: [5], names[last]: [1, 1, 10]}],
+            agenda=the_end,
+        )
+        assert bones(g, 0, names[first]) == [10]
+        assert bones(g, 0, names[last]) == after
+
+
 # The most
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "can"),
+    [
+        ([2, 2], [1, 2, 2, 2], True),
+        ([2, 2], [2, 2, 2], False),
+        ([2, 2], [2, 2], True),
+        ([1, 2, 2], [2, 2], False),
+        ([1, 2, 2], [], False),
+    ],
+)
+def test_who_has_a_1_among_the_bones_has_none_that_count(
+    mine: list[int], theirs: list[int], can: bool
+) -> None:
+    """GP-21 The Shibas: neither mine nor a rival's; and the words say so."""
+    box = only(7, most="no-ones here")
+    g = table(
+        cards=box,
+        yards=[{"Shibas": [71]}, {"Shibas": [72]}],
+        bones=[{"Shibas": mine}, {"Shibas": theirs}],
+        agenda=the_end,
+    )
+    assert (sum(bones(g, 0, "Shibas")) > sum(mine)) == can
+    told = words.bonus(box.bonuses[7], box)
+    assert "the most bones here of all who have no 1 among them" in told
 
 
 @pytest.mark.parametrize(
@@ -400,7 +445,7 @@ def test_a_lesser_gain_here_may_be_the_best_way_in_all() -> None:
 
 
 VALUED = [puzzle.name for puzzle in BOX.puzzles if puzzle.counts == NOTHING]
-COUNTS = ["tens elsewhere", "groups", "pups here", "bones here", "rascals", "pups of 3"]
+COUNTS = ["tens elsewhere", "tens", "groups", "pups here", "bones here", "rascals", "pups of 3"]
 
 
 def ways(shown: Sequence[int], many: int, turns: int) -> Iterator[list[int]]:
@@ -414,6 +459,8 @@ def counted(bonus: Bonus, g: Puppies, n: int, yard: dict[int, list[int]]) -> int
     """What a bonus counts, after what earlier groups have done."""
     if bonus.each == TENS_ELSEWHERE:
         return sum(level == 3 for at, levels in yard.items() for level in levels if at != n)
+    if bonus.each == TENS:
+        return sum(level == 3 for levels in yard.values() for level in levels)
     return {
         "groups": len(g.groups_of(0)),
         "pups here": g.size[n],
@@ -475,7 +522,7 @@ def random_end(rng: Random, mode: str) -> tuple[int, int]:
     if mode not in ("plain", "mega"):
         options = {"seats": 1, "puzzle": "sally", "bonus": mode}
     g = table(cards=box, yards=[yard], bones=[shown], doubled=doubled, agenda=[], **options)
-    value = g.cards.puzzles[g.puzzle].values if g.puzzle >= 0 else list(VALUES)
+    value = g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else list(VALUES)
     levels = {PLURALS.index(name): [VALUES.index(v) for v in vs] for name, vs in shown.items()}
     todo = []
     for n in digits:

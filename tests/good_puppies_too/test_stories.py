@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from barkade.games.good_puppies_too.view import STORIES
-from barkade.kernel.stories import sentence
+from barkade.games.good_puppies_too.look.stories import STORIES
+from barkade.look.stories import sentence
 from tests.good_puppies_too.scenes import new
 
 MODES: list[tuple[int, dict[str, Any]]] = [

@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.good_puppies_too.table import Puppies
+from barkade.games.good_puppies_too.rules.table import Puppies
 from tests.good_puppies_too.scenes import (
     all_bones,
-    answers,
     bones,
     cards_told,
-    do,
-    ended,
-    finish,
     pup,
-    refused,
-    sees,
     table,
-    tale,
     trick,
     turns,
     yard,
 )
+from tests.scenes import answers, do, ended, finish, refused, seen, tale
 
 SIZES = [1, 2, 4]
 PUGS = [80, 81, 82, 83]  # whose tricks are not used: their neighbours' are
@@ -50,10 +44,13 @@ def test_a_trick_counts_the_pups_of_the_group_with_the_new_one() -> None:
 def test_four_pugs_with_an_84_bury_or_upgrade_four_times() -> None:
     """GP-15, GP-18 The book's example."""
     g = table(yards=[{"Pugs": [81, 82, 83]}], chosen=[[84]], agenda=turns)
+    assert g.view(None)["uses"] == 4
     do(g, 0, "bury one with the Pugs", "upgrade a 1 of the Pugs", "upgrade a 2 of the Pugs")
+    assert g.view(None)["uses"] == 1
     do(g, 0, "bury one with the Pugs")
     assert bones(g) == [1, 5]
     assert ended(g)
+    assert g.view(None)["uses"] == 0
 
 
 def test_the_count_is_fixed_when_the_trick_starts() -> None:
@@ -376,10 +373,33 @@ def test_hungry_eats_a_bone_to_upgrade_another_as_often_as_there_are_pups(
     )
     assert answers(g) == ["eat a 1 of the Pugs", "eat a 10 of the Pugs", "enough"]
     do(g, 0, "eat a 1 of the Pugs")
-    often = ["", "once", "twice", "", "three times"][size]
-    assert answers(g) == [f"upgrade a 1 of the Pugs {often}", "enough"]
-    do(g, 0, f"upgrade a 1 of the Pugs {often}")
+    often = ["three times", "twice", "once"][-min(size, 3) :]
+    assert answers(g) == [*(f"upgrade a 1 of the Pugs {word}" for word in often), "enough"]
+    do(g, 0, f"upgrade a 1 of the Pugs {often[0]}")
     assert all_bones(g) == {"Corgis": [1], "Pugs": sorted([after, 10])}
+    assert ended(g)
+
+
+@pytest.mark.parametrize(("often", "after"), [("once", 2), ("twice", 5), ("three times", 10)])
+def test_hungry_may_stop_at_any_value_on_the_way(often: str, after: int) -> None:
+    """GP-12 Every part may be done in part; GP-16 no bone is offered a turn beyond 10."""
+    g = table(
+        yards=[{"Pugs": pugs(85, 6)}],
+        bones=[{"Pugs": [1, 1, 2, 5]}],
+        agenda=trick(85),
+    )
+    do(g, 0, "eat a 1 of the Pugs")
+    assert answers(g) == [
+        "upgrade a 1 of the Pugs three times",
+        "upgrade a 1 of the Pugs twice",
+        "upgrade a 1 of the Pugs once",
+        "upgrade a 2 of the Pugs twice",
+        "upgrade a 2 of the Pugs once",
+        "upgrade a 5 of the Pugs once",
+        "enough",
+    ]
+    do(g, 0, f"upgrade a 1 of the Pugs {often}")
+    assert bones(g) == sorted([after, 2, 5])
     assert ended(g)
 
 
@@ -492,7 +512,7 @@ def test_bouncy_draws_the_top_pup_plays_it_and_uses_its_trick() -> None:
     assert answers(g) == ["draw a pup and play it", "enough"]
     do(g, 0, "draw a pup and play it")
     assert yard(g) == {"Pugs": [87, 80]}
-    assert sees(g, None, "yard", 0) == [87, 80]
+    assert seen(g, None, "yard", 0) == [87, 80]
     assert cards_told(g, "bounce") == [80]
     assert answers(g)[0] == "bury 2 bones with the Pugs"
     do(g, 0, "bury 2 bones with the Pugs")
@@ -578,13 +598,18 @@ def test_a_bounce_leaves_the_second_chosen_pup_alone() -> None:
 
 @pytest.mark.parametrize(("size", "value"), [(1, 1), (2, 2), (3, 5), (4, 10), (6, 10)])
 def test_patient_buries_a_bone_and_upgrades_it(size: int, value: int) -> None:
-    """GP-18 ▲ - 1 times; GP-16 a 10 stays."""
-    g = table(yards=[{"Pugs": pugs(88, size)}], bones=[{"Pugs": [1]}], agenda=trick(88))
-    assert answers(g) == [f"bury a bone worth {value} with the Pugs", "enough"]
-    do(g, 0, f"bury a bone worth {value} with the Pugs")
-    assert bones(g) == sorted([1, value])
-    assert len(g.bones[0]) == 2
-    assert ended(g)
+    """GP-18 Up to ▲ - 1 times; GP-16 a 10 stays; GP-12 it may stop on the way."""
+    values = [one for one in (10, 5, 2, 1) if one <= value]
+    for stop in values:
+        g = table(yards=[{"Pugs": pugs(88, size)}], bones=[{"Pugs": [1]}], agenda=trick(88))
+        assert answers(g) == [
+            *(f"bury a bone worth {one} with the Pugs" for one in values),
+            "enough",
+        ]
+        do(g, 0, f"bury a bone worth {stop} with the Pugs")
+        assert bones(g) == sorted([1, stop])
+        assert len(g.bones[0]) == 2
+        assert ended(g)
 
 
 @pytest.mark.parametrize(

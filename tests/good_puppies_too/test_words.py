@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from barkade.games.good_puppies_too import GAME, words
-from barkade.games.good_puppies_too.box import (
+from barkade.games.good_puppies_too import GAME
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.rules.box import (
     ABILITIES,
     COUNTED,
     DEEDS,
+    PAID,
     TASTES,
     TIMES,
     VERBS,
@@ -24,7 +26,7 @@ from barkade.games.good_puppies_too.box import (
 from tests.rewriting import with_lists
 
 BOX: Box = GAME.data
-PAGE = Path(words.__file__).with_name("rules.md")
+PAGE = Path(words.__file__).parents[1] / "rules.md"
 
 
 def part(text: str) -> tuple[int, int]:
@@ -57,7 +59,7 @@ def puzzle(counts: str, points: int) -> str:
         ("upgrade 1", "Upgrade a bone here.", "Upgrade a bone here."),
         ("move ▲", "Move up to three bones here.", "Move up to ▲ bones here."),
         ("eat-to-upgrade ▲", "another three times.", "upgrade another ▲ times."),
-        ("bury-upgraded ▲", "Bury a bone here that shows 5.", "upgrade it ▲−1 times."),
+        ("bury-upgraded ▲", "Bury a bone here that shows up to 5.", "upgrade it ▲−1 times."),
         ("bury-or-upgrade ▲", "Three times, bury or upgrade", "▲ times, bury or upgrade"),
         ("bury-around ▲", "at each of up to three of your groups.", "up to ▲ of your groups."),
         ("upgrade-around ▲", "at each of up to three other groups.", "up to ▲ other groups."),
@@ -74,7 +76,7 @@ def test_one_pup_is_told_in_the_singular() -> None:
     assert words.trick([part("bury-around ▲")], 1) == "Bury a bone at one of your groups."
     assert words.trick([part("upgrade-around ▲")], 1) == "Upgrade a bone at one other group."
     assert words.trick([part("bury-upgraded ▲")], 1) == "Bury a bone here that shows 1."
-    assert words.trick([part("bury-upgraded ▲")], 9) == "Bury a bone here that shows 10."
+    assert words.trick([part("bury-upgraded ▲")], 9) == "Bury a bone here that shows up to 10."
 
 
 def test_the_parts_of_a_trick_follow_one_another() -> None:
@@ -87,6 +89,13 @@ def test_a_scheme_says_what_it_wants_and_eats() -> None:
     assert scheme("tens here 1", 1) == "×2 once you have a 10 here; eats a bone."
     assert scheme("bones here 4", 2) == "×2 once you have four bones here; eats two bones."
     assert scheme("worth here 20") == "×2 once you have bones worth 20 here."
+    assert scheme("most tens", 1) == "×2 if you have the most 10s; eats a bone."
+    assert scheme("at most cards in the deck 9") == (
+        "×2 while there are nine or fewer cards in the deck."
+    )
+    assert (
+        scheme("run here 3") == "×2 once you have three pups here whose numbers follow one another."
+    )
     assert scheme("bones 12") == "×2 once you have 12 bones in your yard."
 
 
@@ -107,6 +116,22 @@ def test_a_bonus_says_what_it_counts_and_how_often_it_upgrades() -> None:
     )
 
 
+def test_in_a_puzzle_the_most_is_four_or_more() -> None:
+    """GP-31 In every bonus and scheme that asks for the most."""
+    for what in (*COUNTED[1:], "pups of 2"):
+        of = Bonus({"each": "", "most": what, "turns": 1})
+        assert re.search("(four|4) or more", words.bonus(of, BOX, puzzle=True)), what
+        assert "most" not in words.bonus(of, BOX, puzzle=True)
+    for what in COUNTED[1:]:
+        of_rascal = Scheme({"scheme": f"most {what}", "eats": 0})
+        assert re.search("(four|4) or more", words.scheme(of_rascal, puzzle=True)), what
+    terriers = Bonus({"each": "", "most": "pups of 2", "turns": 1})
+    assert words.at_the_end(BOX, 2, [21], puzzle=False).startswith("At the end: if you have")
+    assert words.bonus(terriers, BOX, puzzle=True) == (
+        "If you have four or more Terriers, upgrade every bone here."
+    )
+
+
 def test_a_puzzle_bonus_says_what_it_pays() -> None:
     assert puzzle("bone 2", 4) == "Every 2 counts as 4."
     assert puzzle("rascals", 4) == "Four points for each Rascal you have."
@@ -119,7 +144,8 @@ def test_there_are_words_for_everything_a_pack_can_say() -> None:
     told += [scheme(f"at most {what} {most}") for what, most in product(COUNTED[1:], (0, 1, 3))]
     told += [bonus(each=what) for what in (*COUNTED[1:], "pups of 3")]
     told += [bonus(most=what) for what in (*COUNTED[1:], "pups of 3")]
-    told += [puzzle(what, 2) for what in ("groups", "rascals", "bones", "largest group")]
+    told += [scheme(f"most {what}") for what in COUNTED[1:]]
+    told += [puzzle(what, 2) for what in PAID]
     assert all(re.fullmatch(r"[A-Z▲×].*\.", text) for text in told)
     told += [words.deed(which, often) for which, often in product(range(len(DEEDS)), (1, 3))]
     told += [words.taste(which) for which in range(len(TASTES))]
@@ -158,3 +184,7 @@ def test_the_rules_page_lists_the_cards_as_they_are() -> None:
 
 if __name__ == "__main__":
     PAGE.write_text(rewritten(PAGE.read_text("utf-8")), "utf-8")
+
+
+def test_gp_2_who_sees_the_first_bones_reads_what_they_count_and_turn_to() -> None:
+    assert words.BONES.endswith(": 1 → 2 → 5 → 10.")

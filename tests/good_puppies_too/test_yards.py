@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.good_puppies_too.rules import extra_pup
-from barkade.games.good_puppies_too.schemes import complete_schemes
+from barkade.games.good_puppies_too.rules.course import extra_pup
+from barkade.games.good_puppies_too.rules.schemes import complete_schemes
 from tests.good_puppies_too.scenes import (
     all_bones,
-    answers,
     bones,
     cards_told,
-    do,
-    finish,
     group,
     printed,
     pup,
@@ -22,6 +19,7 @@ from tests.good_puppies_too.scenes import (
     turns,
     yard,
 )
+from tests.scenes import answers, do, finish
 
 
 def test_a_pup_joins_the_group_of_its_breed() -> None:

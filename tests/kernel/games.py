@@ -6,6 +6,7 @@ All are complete: they have a version, zones, named cards and moves, and end.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from barkade.kernel.events import NO_CARD
@@ -13,6 +14,9 @@ from barkade.kernel.game import Game, Option, Zone
 from barkade.kernel.moves import Kind, Moves
 from barkade.kernel.steps import Step, choice, race, sealed, window
 from barkade.kernel.table import Table
+from barkade.look.reasons import Refusals
+
+HOOKS: Final = ("set_up", "describe", "plausible")
 
 
 def named(*names: str) -> list[dict[str, Any]]:
@@ -69,17 +73,18 @@ def count_points(g: Dealt) -> list[Step]:
     return g.finish(winners, g.points[:])
 
 
-def a_game(id: str, table: type[Table], moves: Moves, *rest: Zone, **more: Any) -> Game:
+def a_game(id: str, table: Any, moves: Moves, *rest: Zone, **more: Any) -> Game:
+    """A game whose hooks stand with its table, where these small games have them."""
     zones = [Zone("deck"), Zone("hand", each=True), *rest]
+    hooks = {name: getattr(table, name) for name in HOOKS if hasattr(table, name)}
     return Game(
         id=id,
         title=id.capitalize(),
         sentence="A small game for tests.",
-        version=1,
         table=table,
         moves=moves,
         zones=zones,
-        **{"fewest": 2, "most": 4, **more},
+        **{"version": 1, "fewest": 2, "most": 4, **hooks, **more},
     )
 
 
@@ -114,11 +119,6 @@ class Walk(Dealt):
 
     def describe(self) -> dict[str, Any]:
         return {"points": self.points, "dog": self.dog}
-
-    def refusal(self, seat: int, move: Step) -> str:
-        if move[0] is stick and move[2] not in self.hand[seat]:
-            return f"You have no {STICKS[move[2]]} (W-1)."
-        return ""
 
 
 @choice("Play a stick.", "W-1")
@@ -176,8 +176,20 @@ def toss(g: Walk, seat: int) -> list[Step]:
     return []
 
 
-def walking() -> Game:
-    return a_game("walking", Walk, WALK_MOVES, Zone("played", ordered=True), cards=named(*STICKS))
+def not_held(g: Walk, seat: int, asked: Step, move: Step) -> bool:
+    return move[2] not in g.hand[seat]
+
+
+def walking(table: type[Walk] = Walk, **more: Any) -> Game:
+    return a_game(
+        "walking",
+        table,
+        WALK_MOVES,
+        Zone("played", ordered=True),
+        cards=named(*STICKS),
+        refusals=Refusals({(play_stick, stick): [(not_held, "You have no {0} (W-1).")]}),
+        **more,
+    )
 
 
 # (b) Sealed: everyone picks at once; shown together.
@@ -305,10 +317,11 @@ class Barking(Dealt):
         self.agenda.append((count_points,))
         self.agenda.extend((turns * 2)[::-1])
 
-    def concerns(self, seat: int) -> bool:
-        """Barking is a neighbour's business: of who sits to the left."""
-        by: int = self.agenda[-1][1]
-        return seat == (by + 1) % self.seats
+
+def is_a_neighbours(g: Barking, seat: int) -> bool:
+    """Barking is a neighbour's business: of who sits to the left."""
+    by: int = g.agenda[-1][1]
+    return seat == (by + 1) % g.seats
 
 
 @choice("Play a bone, or nothing.", "B-1")
@@ -365,6 +378,7 @@ def barking() -> Game:
         Zone("discards"),
         cards=named(*STACK_CARDS),
         windows=True,
+        concerns=is_a_neighbours,
     )
 
 
@@ -621,5 +635,13 @@ def reshuffling() -> Game:
     return a_game("reshuffling", Reshuffle, SHUFFLE_MOVES, discards, cards=named(*FEW_BONES))
 
 
-ALL: Final = [walking, picking, barking, grabbing, slipping, stealing, reshuffling]
+ALL: Final[list[Callable[[], Game]]] = [
+    walking,
+    picking,
+    barking,
+    grabbing,
+    slipping,
+    stealing,
+    reshuffling,
+]
 """A function for each of the small games."""

@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from barkade.kernel.game import Game, scene
+from barkade.kernel.game import Game
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.testing import heard_by, onlookers, seen_by, state
+from barkade.testing.looking import heard_by, onlookers, seen_by, state
+from barkade.testing.scenes import scene
 from tests.kernel.games import Dealt
 
 __all__ = ["heard_by", "onlookers", "seen_by", "state"]

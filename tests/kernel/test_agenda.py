@@ -41,6 +41,7 @@ def opened(*steps: Step, seats: int = 2) -> Diary:
         fewest=1,
         most=4,
         table=Diary,
+        set_up=Diary.set_up,
         moves=MOVES,
         zones=[Zone("all")],
         cards=named("a card"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from random import Random
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from barkade.files.records import check_seed
 from barkade.kernel.chance import Seed, Tape, agreed_seed, combined, commitment, make_seed
 from barkade.kernel.errors import BadRecord, BadSetup
 from tests.kernel.games import ALL, walking
@@ -48,7 +50,7 @@ def test_a_seed_that_can_not_be_written_down_is_refused(seed: Any) -> None:
 def test_an_agreed_seed_opens_its_commitment() -> None:
     seed = agreed_seed("the dealer's secret", ["ada", "bob"])
     assert seed.commitment == commitment("the dealer's secret")
-    seed.check()
+    check_seed(seed, 2)
     assert len(seed.value) * 4 >= 128
 
 
@@ -66,15 +68,32 @@ def test_every_contribution_changes_the_deal_and_they_can_not_shift() -> None:
 def test_a_wrong_secret_or_value_is_refused() -> None:
     seed = agreed_seed("secret", ["ada"])
     with pytest.raises(BadRecord, match="not the one that was committed to"):
-        Seed(seed.value, seed.commitment, "another", ["ada"]).check()
+        check_seed(Seed(seed.value, seed.commitment, "another", ["ada"]), 1)
     with pytest.raises(BadRecord, match="not made of its secret"):
-        Seed(seed.value, seed.commitment, "secret", ["eve"]).check()
+        check_seed(Seed(seed.value, seed.commitment, "secret", ["eve"]), 1)
     with pytest.raises(BadRecord, match="not made of its secret"):
-        Seed(make_seed(1).value, seed.commitment, "secret", ["ada"]).check()
+        check_seed(Seed(make_seed(1).value, seed.commitment, "secret", ["ada"]), 1)
+
+
+@pytest.mark.parametrize("order", list(permutations(["ada", "bob", "", "cid"])))
+def test_of_all_orders_of_what_was_added_one_is_accepted(order: tuple[str, ...]) -> None:
+    """Each contribution belongs to its seat: no dealer can choose among 24 deals."""
+    seed = agreed_seed("secret", ["ada", "bob", "", "cid"])
+    other = agreed_seed("secret", order)
+    assert (other.value == seed.value) == (order == ("ada", "bob", "", "cid"))
+
+
+@pytest.mark.parametrize("added", [[], ["ada"], ["ada", "bob", "cid"]])
+def test_contributions_that_are_not_tied_to_seats_are_refused(added: list[str]) -> None:
+    seed = agreed_seed("secret", added)
+    with pytest.raises(BadRecord, match=f"contributions for {len(added)} seats, not for 2;"):
+        check_seed(seed, 2)
+    with pytest.raises(BadSetup, match="has 2 contributions, one a seat"):
+        walking().new(2, seed=seed)
 
 
 def test_a_commitment_that_is_not_opened_yet_is_no_fault() -> None:
-    Seed(make_seed(1).value, commitment("secret")).check()
+    check_seed(Seed(make_seed(1).value, commitment("secret")), 2)
 
 
 def test_a_tape_reads_its_source_once_and_in_order() -> None:

@@ -140,9 +140,12 @@ def test_a_pick_is_shown_to_its_seat_only_and_others_see_no_more_than_that_it_is
     g = called(*HANDS)
     before = {who: g.view(who) for who in onlookers(g)}
     g.play(0, "pick bone 1")
-    assert g.view(0) == {**before[0], "actors": [1, 2], "picked": ["pick bone 1"]}
-    for who in (1, 2, None):
+    left = "Player 2 or Player 3 is asked: Pick bones."
+    picked = {"actors": [1, 2], "picked": ["pick bone 1"], "prompt": left}
+    assert g.view(0) == {**before[0], **picked}
+    for who in (1, 2):
         assert g.view(who) == {**before[who], "actors": [1, 2]}
+    assert g.view(None) == {**before[None], "actors": [1, 2], "prompt": left}
 
 
 # A window.  Cards from 8 on are barks.

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from barkade.files.packs import Pack, one_of, read_pack, text, verbs, whole
 from barkade.kernel.errors import BadPack
-from barkade.kernel.packs import Pack, one_of, read_pack, text, verbs, whole
 
 HEAD = """
 [pack]

@@ -7,7 +7,11 @@ from functools import partial
 from random import Random
 from typing import Any
 
+import pytest
+
 from barkade.kernel.errors import BadMove, GameOver, NotYourTurn
+from barkade.kernel.previews import rehearsed
+from barkade.kernel.steps import Rule, Step
 from tests.kernel.games import (
     ALL,
     Grab,
@@ -20,6 +24,8 @@ from tests.kernel.games import (
     walking,
 )
 from tests.kernel.looking import dealt, played, positions, refuses, state
+
+NOTHING = {"events": [], "story": [], "complete": False, "view": None}
 
 
 def names(preview: dict[str, Any]) -> list[str]:
@@ -61,12 +67,64 @@ def test_a_preview_goes_no_further_than_the_move_itself() -> None:
     assert told["complete"]
 
 
+def test_a_preview_shows_the_table_as_it_is_when_the_next_one_is_asked() -> None:
+    g: Walk = dealt(walking(), [0, 1], [2, 3])
+    ghost = g.preview(0, "play stick 2")["view"]
+    assert ghost["zones"]["hand"] == [{"count": 1, "cards": [0]}, {"count": 2, "cards": []}]
+    assert ghost["actors"] == [0]
+    g.play(0, "play stick 2")
+    assert ghost == g.view(0)
+
+
+def test_a_preview_shows_nothing_of_a_move_that_begins_with_chance() -> None:
+    for move in ("toss", "dig"):
+        assert stepped().preview(0, move)["view"] is None
+
+
+def score(g: Walk, seat: int) -> list[Step]:
+    g.points[seat] += 1
+    g.tell("score", seat)
+    return [(bark_and_dig, seat)]
+
+
+def bark_and_dig(g: Walk, seat: int) -> list[Step]:
+    g.points[seat] += 10
+    g.tell("bark", seat)
+    g.draw(g.deck, g.hand[seat], 1, 1 << seat)
+    return []
+
+
+def skip(g: Walk, seat: int) -> list[Step]:
+    g.agenda.pop()
+    return [(score, seat)]
+
+
+@pytest.mark.parametrize("move", [score, skip])
+def test_a_step_that_can_not_be_finished_is_told_but_leaves_the_table_as_it_was(move: Rule) -> None:
+    """Also if the move takes away what would have come next."""
+    trial, heard, complete = rehearsed(stepped(), 0, (move, 0))
+    assert [event.name for event in heard] == ["score", "bark"]
+    assert not complete
+    assert isinstance(trial, Walk)
+    assert trial.points == [1, 0]
+
+
+def test_where_a_table_goes_on_by_itself_a_preview_asks_nothing_and_the_mover_is_at_it() -> None:
+    """The last slip is followed by turning up what all have slipped."""
+    g = played(slipping(), 2, 1, 3)
+    ghost = g.preview(1, g.moves(1)[0])["view"]
+    assert ghost["actors"] == [1]
+    assert "prompt" not in ghost
+    assert "rule" not in ghost
+    assert ghost["zones"]["hand"][1]["count"] == g.view(1)["zones"]["hand"][1]["count"] - 1
+
+
 def test_a_preview_of_a_sealed_pick_tells_nothing() -> None:
     g = picking().new(seats=2, seed=1)
     g.play(0, "call high")
-    assert g.preview(1, g.moves(1)[0]) == {"events": [], "story": [], "complete": False}
+    assert g.preview(1, g.moves(1)[0]) == NOTHING
     g.play(0, g.moves(0)[0])
-    assert g.preview(1, g.moves(1)[0]) == {"events": [], "story": [], "complete": False}
+    assert g.preview(1, g.moves(1)[0]) == NOTHING
 
 
 def test_a_preview_of_an_answer_in_a_window_tells_nothing() -> None:
@@ -88,7 +146,7 @@ def test_a_preview_in_a_race_stops_before_the_card_that_is_drawn() -> None:
 def test_a_preview_of_a_steal_tells_nothing() -> None:
     g = stealing().new(seats=3, seed=1)
     g.play(0, g.moves(0)[0])
-    assert g.preview(0, "steal from seat 1") == {"events": [], "story": [], "complete": False}
+    assert g.preview(0, "steal from seat 1") == NOTHING
 
 
 def test_a_preview_changes_nothing_and_is_not_heard() -> None:

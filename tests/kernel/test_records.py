@@ -14,11 +14,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import barkade
+from barkade.files.packs import Pack
+from barkade.files.records import as_text, read, replay, write
 from barkade.kernel.chance import agreed_seed
 from barkade.kernel.errors import BadMove, BadRecord
 from barkade.kernel.game import Game
-from barkade.kernel.packs import Pack
-from barkade.kernel.records import as_text, chained, read, replay, write
+from barkade.kernel.records import chained
 from barkade.kernel.table import Table
 from tests.kernel.games import ALL, picking, walking
 from tests.kernel.looking import a_random_move, dealt, played, seen_by, state
@@ -341,7 +342,8 @@ def test_another_format_version_is_refused() -> None:
 def test_another_rules_version_is_refused() -> None:
     words = refusal(resealed(edited(rules=2)))
     assert words == (
-        "The record was made under version 2 of the rules of Walking; this is version 1."
+        "The record was made under version 2 of the rules of Walking, which a later Barkade plays;"
+        " this is version 1."
     )
 
 

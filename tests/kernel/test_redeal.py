@@ -225,9 +225,7 @@ class Impossible(Walk):
 
 
 def test_worlds_that_the_game_calls_implausible_are_not_imagined() -> None:
-    game = walking()
-    game.table = Careful
-    g: Careful = dealt(game, [5, 6], [7, 8])
+    g: Careful = dealt(walking(Careful), [5, 6], [7, 8])
     for number in range(100):
         world = g.redeal(0, Random(number))
         assert isinstance(world, Careful)
@@ -235,9 +233,7 @@ def test_worlds_that_the_game_calls_implausible_are_not_imagined() -> None:
 
 
 def test_a_game_that_finds_no_world_plausible_is_told_so() -> None:
-    game = walking()
-    game.table = Impossible
-    g = game.new(seats=2, seed=1)
+    g = walking(Impossible).new(seats=2, seed=1)
     with pytest.raises(RuntimeError, match="none agrees with what seat 0 knows"):
         g.redeal(0, Random(1))
 

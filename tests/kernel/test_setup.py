@@ -30,26 +30,6 @@ def test_without_a_number_the_fewest_play() -> None:
     assert walking().new().seats == 2
 
 
-def test_a_game_tells_which_options_let_how_many_play() -> None:
-    """None where nothing has to be changed; who can never play is not there."""
-    g = picking()
-
-    def check(seats: int, options: dict[str, Any]) -> str:
-        return "" if seats == 2 or (seats == 3 and options["picks"] != "one") else "Not so many."
-
-    g.check = check
-    assert g.seatings() == {2: [], 3: [{"picks": "two"}, {"picks": "any"}]}
-
-
-def test_an_option_says_in_words_what_its_values_mean_and_when_it_matters() -> None:
-    plain = Option("goal", [0, 5], "So many points win.").as_json()
-    assert (plain["words"], plain["needs"], plain["seats"]) == (["", ""], {}, 1)
-    told = Option("goal", [0, 5], "…", words={0: "As usual"}, needs={"fast": True}, seats=3)
-    shown = told.as_json()
-    assert (shown["words"], shown["needs"]) == (["As usual", ""], {"fast": True})
-    assert shown["seats"] == 3
-
-
 @pytest.mark.parametrize("value", ["three", 1, True, None, ["one"]])
 def test_a_bad_option_value_is_refused_with_the_allowed_ones(value: Any) -> None:
     with pytest.raises(BadSetup) as refusal:
@@ -74,20 +54,6 @@ def test_one_is_not_true_in_an_option() -> None:
     for value in (1, 0, "true"):
         with pytest.raises(BadSetup, match=r"it can be false or true\."):
             option.check(value)
-
-
-def test_an_option_can_be_typed() -> None:
-    fast = Option("fast", [False, True], "Fast.")
-    assert [fast.parse(word) for word in ("on", "off", "Yes", "no", " TRUE ")] == [
-        True,
-        False,
-        True,
-        False,
-        True,
-    ]
-    assert Option("many", [0, 1, 2], "Many.").parse("2") == 2
-    with pytest.raises(BadSetup, match="it can be 0, 1 or 2"):
-        Option("many", [0, 1, 2], "Many.").parse("3")
 
 
 def test_options_that_exclude_each_other_are_refused_with_the_rule() -> None:
@@ -123,7 +89,7 @@ def test_an_unknown_game_is_refused_with_those_there_are() -> None:
 
 
 def test_all_games_there_are_can_be_loaded_by_their_id() -> None:
-    for name in barkade.games():
+    for name in barkade.shelf():
         assert barkade.load(name).id == name
 
 

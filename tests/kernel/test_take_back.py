@@ -6,11 +6,20 @@ import json
 from functools import partial
 from random import Random
 
-from barkade.kernel import records
+from barkade.files.records import rebuilt, replay
 from barkade.kernel.errors import BadMove
 from barkade.kernel.game import Game
 from barkade.kernel.table import Table
-from tests.kernel.games import ALL, Pick, Walk, barking, grabbing, picking, slipping, walking
+from tests.kernel.games import (
+    ALL,
+    Pick,
+    Walk,
+    barking,
+    grabbing,
+    picking,
+    slipping,
+    walking,
+)  # fmt: skip
 from tests.kernel.looking import a_random_move, dealt, played, refuses, seen_by
 
 
@@ -21,7 +30,7 @@ def look(g: Table) -> list[str]:
 
 def replays(g: Table) -> None:
     """The record, take-backs and all, leads to the same position."""
-    again = records.replay(json.loads(json.dumps(g.record())), g.start.game)
+    again = replay(json.loads(json.dumps(g.record())), g.start.game)
     assert look(again) == look(g)
     assert again.zones == g.zones
     assert list(again.log) == list(g.log)
@@ -320,3 +329,65 @@ def test_a_take_back_is_never_allowed_after_chance_or_a_learnt_card() -> None:
                     g.play(*a_random_move(g, rng))
                 assert g.drawn >= drawn
                 drawn = g.drawn
+
+
+# However often
+
+
+def made_again(g: Table) -> int:
+    """How many moves were made once more so that others could be taken back."""
+    return g.past.played if g.past else 0
+
+
+def test_however_much_is_taken_back_no_move_is_made_again_more_than_once() -> None:
+    rng, taken = Random(3), 0
+    for make in ALL:
+        g = make().new(3, seed=4)
+        made = 0
+        while not g.over and made < 300:
+            able = [seat for seat in range(g.seats) if g.can_take_back(seat)]
+            if able and rng.random() < 0.6:
+                g.take_back(rng.choice(able))
+                taken += 1
+            else:
+                g.play(*a_random_move(g, rng))
+                made += 1
+            assert made_again(g) <= made
+        assert look(rebuilt(g.start, g.log)) == look(g)
+        replays(g)
+    assert taken > 100
+
+
+def test_a_move_taken_back_a_thousand_times_is_not_made_again_at_all() -> None:
+    g = walk()
+    first = text_of_first(g, 0)
+    g.play(0, first)
+    g.take_back(0)
+    for _ in range(1000):
+        g.play(0, first)
+        g.take_back(0)
+    assert made_again(g) == 0
+    assert g.record()["length"] == 2002
+
+
+class Stumble(Walk):
+    """A walk whose set-up fails from some time on."""
+
+    fails = False
+
+    def set_up(self) -> None:
+        if Stumble.fails:
+            raise ZeroDivisionError
+        super().set_up()
+
+
+def test_a_take_back_that_fails_leaves_no_trace() -> None:
+    g = walking(Stumble).new(2, seed=1)
+    start = look(g)
+    g.play(0, g.moves(0)[0])
+    Stumble.fails = True
+    refuses(g, ZeroDivisionError, partial(g.take_back, 0))
+    Stumble.fails = False
+    g.take_back(0)
+    assert look(g) == start
+    replays(g)

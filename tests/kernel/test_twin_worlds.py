@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+import pytest
+
 from barkade.kernel.chance import Tape
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
@@ -18,6 +20,7 @@ from tests.kernel.looking import (
     seen_by,
     state,
 )
+from tests.kernel.pairs import COPIES, Pairs, pairing
 
 
 def twins(g: Table, seat: int, moves: Iterable[Step]) -> list[Table]:
@@ -181,3 +184,76 @@ def test_withdrawing_a_pick_looks_as_if_it_had_never_been_made() -> None:
     g.take_back(1)
     for who in onlookers(g):
         assert seen_by(g, who) == seen_by(never, who)
+
+
+# Equal cards, some of them known to some: a hand of three bones and a ball, at seat 0.
+
+
+def hand_of_bones(*seen: int) -> Pairs:
+    """Three seats; who else has seen the first bone, the second and the third."""
+    g: Pairs = dealt(pairing(), [0, 1, 2, COPIES], [3], [4])
+    for card, others in enumerate(seen):
+        g.show(card, others)
+    return g
+
+
+def bones_known(g: Table, who: int | None) -> int:
+    """How many bones in the hand of seat 0 somebody knows of."""
+    known: list[int] = g.view(who)["zones"]["hand"][0]["cards"]
+    return known.count(0)
+
+
+ONE, TWO, SPECTATOR = 1 << 1, 1 << 2, 1 << 3
+EVERYBODY = ONE | TWO | SPECTATOR
+
+
+@pytest.mark.parametrize("place", range(3))
+def test_when_one_of_equal_cards_is_brought_out_the_known_one_is_gone(place: int) -> None:
+    """Whichever of them lies first."""
+    g = hand_of_bones(*[EVERYBODY if card == place else 0 for card in range(3)])
+    assert g.bring_out(0, g.hand[0]) == place
+    assert [bones_known(g, who) for who in (0, 1, 2, None)] == [2, 0, 0, 0]
+
+
+def test_who_knew_another_of_equal_cards_than_most_can_not_place_it_any_more() -> None:
+    g = hand_of_bones(ONE, TWO | SPECTATOR)
+    assert g.bring_out(0, g.hand[0]) == 1
+    assert [bones_known(g, who) for who in (0, 1, 2, None)] == [2, 0, 0, 0]
+
+
+def test_who_knew_two_equal_cards_knows_one_when_one_is_brought_out() -> None:
+    g = hand_of_bones(ONE, ONE, TWO)
+    g.bring_out(0, g.hand[0])
+    assert [bones_known(g, who) for who in (0, 1, 2)] == [2, 1, 0]
+
+
+def test_a_card_that_is_shown_again_could_be_the_one_that_was_shown_before() -> None:
+    g = hand_of_bones(0, ONE, TWO)
+    g.show_one(0, g.hand[0], ONE)
+    assert [bones_known(g, who) for who in (1, 2, None)] == [1, 1, 0]
+    g.show_one(0, g.hand[0], EVERYBODY)
+    assert [bones_known(g, who) for who in (1, 2, None)] == [1, 1, 1]
+
+
+def test_who_is_not_shown_a_card_goes_on_knowing_its_equal() -> None:
+    g = hand_of_bones(ONE, TWO)
+    g.show_one(0, g.hand[0], ONE | SPECTATOR)
+    assert [bones_known(g, who) for who in (1, 2, None)] == [1, 1, 1]
+
+
+def test_equal_cards_of_different_pools_can_be_each_other_once_one_was_brought_out() -> None:
+    g = hand_of_bones(ONE, TWO | SPECTATOR)
+    g.pools += 1
+    g.pool[1] = g.pools
+    g.bring_out(0, g.hand[0])
+    assert g.pool[0] == g.pool[1]
+
+
+@pytest.mark.parametrize("stolen", range(3))
+def test_a_thief_who_knew_of_a_card_can_not_tell_it_from_an_equal_one(stolen: int) -> None:
+    """Seat 1 knows the first bone and steals a bone: perhaps it was that one."""
+    g = hand_of_bones(ONE)
+    g.tape, g.drawn = Tape(lambda: (stolen + 0.5) / 4), 0
+    assert g.steal(g.hand[0], g.hand[1], 1 << 0 | ONE) == stolen
+    assert bones_known(g, 1) == 0
+    assert bones_known(g, 0) == 2

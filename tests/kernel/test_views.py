@@ -8,8 +8,8 @@ from functools import partial
 import pytest
 
 from barkade.kernel.errors import BadMove
-from barkade.kernel.stories import sentence
 from barkade.kernel.views import brief
+from barkade.look.stories import sentence
 from tests.kernel.games import (
     ALL,
     Barking,
@@ -66,13 +66,14 @@ def test_a_view_says_who_is_asked_what_and_by_which_rule() -> None:
         assert view["seat"] == who
         assert view["names"] == ["Ada", "Bob"]
         assert view["actors"] == [0]
-        assert (view["prompt"], view["rule"]) == ("Play a bone, or nothing.", "B-1")
+        of_whom = "" if who == 0 else "Ada is asked: "
+        assert (view["prompt"], view["rule"]) == (f"{of_whom}Play a bone, or nothing.", "B-1")
 
 
 def test_the_prompt_of_a_window_names_who_played() -> None:
     g: Barking = dealt(barking(), [0], [9])
     g.play(0, "play bone 1")
-    assert g.view(None)["prompt"] == "Bark at what seat 0 played?"
+    assert g.view(1)["prompt"] == "Bark at what seat 0 played?"
 
 
 def test_a_finished_game_asks_nothing_and_shows_its_result() -> None:

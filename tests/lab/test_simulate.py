@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
 import pytest
 
 import barkade
-from barkade.bots import bots
+from barkade.bots import quick_bots
 from barkade.kernel.errors import BarkadeError
 from barkade.lab import simulate as lab
-from barkade.lab.simulate import Plan, Stopped, Tally, play_out, simulate, summary, wilson
+from barkade.lab.simulate import Plan, Stopped, play_out, simulate, summary
+from barkade.lab.tally import Tally
 
 TIMES = ("seconds", "moves_per_second", "games_per_second")
 RUFF = barkade.load("thats-ruff")
@@ -52,34 +56,10 @@ def test_partners_win_together() -> None:
     assert result["wins"][0] + result["wins"][1] == 10 == result["shared"]
 
 
-def test_a_draw_is_a_game_that_nobody_wins() -> None:
-    tally = Tally(2)
-    tally.count([], 5, 3)
-    tally.count([1], 9, 4)
-    tally.count([0, 1], 7, 0)
-    assert (tally.draws, tally.shared, tally.wins) == (1, 1, [1, 2])
-    assert (tally.games, tally.moves, tally.choices) == (3, 21, 7)
-    assert (tally.fewest, tally.most) == (5, 9)
-
-
-def test_tallies_add_up_in_any_order() -> None:
-    one, two, none = Tally(2), Tally(2), Tally(2)
-    one.count([0], 5, 3)
-    two.count([1], 4, 1)
-    sums = []
-    for order in ([one, none, two], [two, one, none]):
-        total = Tally(2)
-        for tally in order:
-            total.add(tally)
-        sums.append(vars(total))
-    assert sums[0] == sums[1]
-    assert (sums[0]["fewest"], sums[0]["most"], sums[0]["games"]) == (4, 5, 2)
-
-
 def test_choices_are_the_moves_with_an_alternative() -> None:
     table = RUFF.new(2, seed="s")
     copy = table.clone()
-    moves, choices = play_out(table, [bots(RUFF)["random"]] * 2, Random(1))
+    moves, choices, asked = play_out(table, [quick_bots(RUFF)["random"]] * 2, Random(1))
     played = table.record()["moves"]
     assert table.over
     assert moves == len(played)
@@ -89,10 +69,21 @@ def test_choices_are_the_moves_with_an_alternative() -> None:
         alternatives += len(copy.moves(int(seat))) > 1
         copy.play(int(seat), text)
     assert choices == alternatives
+    assert sorted(asked) == [0, 1]
+
+
+def test_who_is_asked_before_the_first_turn_has_not_had_one() -> None:
+    """DL-6 The last player puts the Watch Dog down, and then the first one begins."""
+    game = barkade.load("dog-lover")
+    table = game.new(3, seed="s")
+    before, first = table.actor, table.first  # type: ignore[attr-defined]
+    _, _, asked = play_out(table, [quick_bots(game)["random"]] * 3, Random(1))
+    assert asked == [first, (first + 1) % 3, (first + 2) % 3]
+    assert asked[-1] == before
 
 
 def test_bots_sit_in_the_order_given_and_repeat() -> None:
-    assert planned("s", "random", "greedy", seats=3).bots == ("random", "greedy", "random")
+    assert planned("s", "random", "keen", seats=3).bots == ("random", "keen", "random")
 
 
 @pytest.mark.parametrize(
@@ -112,33 +103,73 @@ def test_a_bad_plan_is_refused(
         lab.plan(RUFF, seats, options, names, "s")
 
 
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (1, 1, 0.2065, 1.0)],
-)
-def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
-    assert wilson(wins, games) == pytest.approx([low, high], abs=0.0001)
-
-
 def test_the_figures_name_all_that_decided_them() -> None:
     tally = Tally(2)
-    tally.count([0], 8, 6)
-    shown = summary(planned("s", "random", "greedy"), tally, 2.0)
+    tally.count([0], [3, 1], 8, 6)
+    shown = summary(planned("s", "random", "keen"), tally, 2.0)
     assert (shown["game"], shown["seats"], shown["seed"]) == ("thats-ruff", 2, "s")
-    assert shown["bots"] == ["random", "greedy"]
+    assert shown["bots"] == ["random", "keen"]
     assert shown["options"]["lay"] == "any"
+    assert RUFF.pack
+    assert shown["pack"] == RUFF.pack.as_json()
     assert (shown["moves_per_second"], shown["games_per_second"]) == (4.0, 0.5)
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_an_interrupted_simulation_says_how_far_it_came(jobs: int) -> None:
-    seen: list[int] = []
+# Stopping
 
-    def interrupt(done: int) -> None:
+
+def stopping_after(
+    reports: int, seen: list[int], stop: Callable[[], None]
+) -> Callable[[int], None]:
+    """A watcher of progress who has enough after so many reports."""
+
+    def watch(done: int) -> None:
         seen.append(done)
-        if len(seen) == 2:
-            raise KeyboardInterrupt
+        if len(seen) == reports:
+            stop()
 
+    return watch
+
+
+def impatient() -> None:
+    raise KeyboardInterrupt
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupted_simulation_says_what_was_played(jobs: int) -> None:
+    seen: list[int] = []
     with pytest.raises(Stopped) as stopped:
-        simulate(planned(), 40, jobs, interrupt)
-    assert 0 < stopped.value.games == seen[-1] < 40
+        simulate(planned(), 40, jobs, stopping_after(2, seen, impatient))
+    assert stopped.value.figures
+    assert 0 < stopped.value.figures["games"] == seen[-1] < 40
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_ctrl_c_lets_the_games_that_have_begun_come_to_their_end(jobs: int) -> None:
+    """A real signal: no game is half counted, and then it means what it did before."""
+    before = signal.getsignal(signal.SIGINT)
+    seen: list[int] = []
+    stop = stopping_after(2, seen, lambda: os.kill(os.getpid(), signal.SIGINT))
+    with pytest.raises(Stopped) as stopped:
+        simulate(planned(), 100_000, jobs, stop)
+    assert signal.getsignal(signal.SIGINT) is before
+    figures = stopped.value.figures
+    assert figures
+    games = figures["games"]
+    assert seen[1] <= games < 100_000
+    assert sum(figures["wins"]) + figures["draws"] - figures["shared"] == games
+    assert {row["games"] for row in figures["turn_order"]} == {games}
+
+
+def test_one_who_stops_before_the_first_game_gets_no_figures(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lab, "tallies", lambda *_: (tally for tally in interrupted()))
+    with pytest.raises(Stopped) as stopped:
+        simulate(planned(), 40)
+    assert stopped.value.figures is None
+
+
+def interrupted() -> Iterator[Tally]:
+    raise KeyboardInterrupt
+    yield Tally(2)

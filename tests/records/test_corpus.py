@@ -10,13 +10,14 @@ from click.testing import CliRunner
 
 import barkade
 from barkade.cli import main
-from barkade.kernel.records import as_text, read
+from barkade.files.records import as_text, read
+from barkade.kernel.records import chained
 from tools import corpus
 from tools.setups import uncovered
 
 FILES = sorted(corpus.FOLDER.glob("*.json"))
 # Version 0 is a game whose cards are still being tuned: its records are not kept.
-GAMES = [name for name in barkade.games() if barkade.load(name).version]
+GAMES = [name for name in barkade.shelf() if barkade.load(name).version]
 
 
 def name(path: Path) -> str:
@@ -75,7 +76,51 @@ def test_the_corpus_has_changes_of_mind_committed_deals_and_tables_before_the_fi
     assert not all(record["moves"] for record in records)
 
 
+# Which are kept
+
+
+def test_every_record_is_held_to_its_hash() -> None:
+    """Whoever changes one, or makes it anew, has to change this too, for all to see."""
+    assert {path.name: corpus.digest(path) for path in FILES} == corpus.sums()
+
+
+def test_before_the_first_release_only_records_of_todays_rules_are_kept() -> None:
+    past = [path.name for path in FILES if corpus.is_past(path)]
+    assert corpus.RELEASED or past == []
+
+
+@pytest.mark.parametrize("game", barkade.shelf())
+def test_of_all_earlier_rules_it_is_known_which_release_plays_them(game: str) -> None:
+    shelf = barkade.load(game)
+    assert sorted(shelf.older) == list(range(1, shelf.oldest))
+
+
 # The tool
+
+
+def test_records_of_earlier_rules_are_put_away_until_the_first_release(tmp_path: Path) -> None:
+    path = tmp_path / "dog-man-v0-two-racers.json"
+    body = read(next(path for path in FILES if path.name.startswith("dog-man")))
+    body["rules"] = 0
+    body["chain"], body["head"] = chained(body)
+    path.write_text(as_text(body), "utf-8")
+    assert corpus.put_away(tmp_path, released=True) == []
+    assert corpus.put_away(tmp_path, released=False) == [path.name]
+    assert not path.exists()
+
+
+def test_a_hash_that_is_held_is_never_written_anew(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        (tmp_path / f"{name}.json").write_text(name, "utf-8")
+    corpus.hold([], tmp_path)
+    before = corpus.sums(tmp_path)
+    (tmp_path / "one.json").write_text("another", "utf-8")
+    (tmp_path / "three.json").write_text("three", "utf-8")
+    corpus.hold(["three.json"], tmp_path)
+    after = corpus.sums(tmp_path)
+    assert before == {name: after[name] for name in ("one.json", "two.json")}
+    assert after["three.json"] == corpus.digest(tmp_path / "three.json")
+    assert after["one.json"] != corpus.digest(tmp_path / "one.json")
 
 
 def test_no_record_of_a_set_up_is_missing() -> None:

@@ -16,21 +16,28 @@ from typing import Any
 import httpx
 from starlette.applications import Starlette
 
-from barkade.kernel import registry
+from barkade import registry
+from barkade.bots.worker import Answer, Question, Worker
 from barkade.kernel.game import Game
+from barkade.kernel.playouts import Policy
+from barkade.kernel.table import Table
 from barkade.server import journal, wire
 from barkade.server.app import Server, routes
+from barkade.server.commands import Commands
 from barkade.server.connections import Connection
+from barkade.server.file import NotNow
 from barkade.server.hall import Hall
 from barkade.server.pages import Pages
 from barkade.server.party import Party
-from barkade.server.play import Player
 from barkade.server.settings import Settings
 from barkade.server.store import NotStored, Store, Stored, Taken
+from barkade.server.thinker import Child, Start
 from tests.kernel.games import ALL
 
 PLAYERS = ["ann", "bob", "cid", "dee"]
 WATCHER = "eve"
+PAR = 111  # of every day
+PAGES = Pages()  # once: what lies there is read and looked through
 
 Play = Callable[["Clock"], Coroutine[Any, Any, None]]
 
@@ -136,6 +143,7 @@ class Memory(Store):
         self.queue: list[Queued] = []
         self.holding = False
         self.failing = False
+        self.unreadable = False
 
     def append(
         self, table: str, seq: int, body: bytes, heading: bytes | None, stored: Stored
@@ -148,6 +156,8 @@ class Memory(Store):
         self._put(Queued(stored))
 
     def read(self, table: str) -> list[bytes]:
+        if self.unreadable:
+            raise NotNow("The disk does not answer just now. Try again.")
         return self.entries.get(table, [])[:]
 
     def headings(self) -> list[tuple[str, bytes]]:
@@ -162,8 +172,18 @@ class Memory(Store):
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         return self.settings.setdefault(name, default())
 
-    def is_well(self) -> bool:
-        return not self.failing
+    def put_setting(self, name: str, value: bytes) -> None:
+        self.settings[name] = value
+
+    def amend(self, table: str, seq: int, body: bytes) -> None:
+        self.entries[table][seq] = body
+
+    def backup(self, path: str) -> None:
+        raise NotStored("What is only in memory can't be copied.")
+
+    def check(self, stored: Stored) -> None:
+        failed = NotStored("The disk is full.") if self.failing else None
+        asyncio.get_running_loop().call_soon(stored, failed)
 
     def close(self) -> None:
         self.commit()
@@ -239,78 +259,117 @@ class Ear(Connection):
 Seated = tuple[Party, list[Ear]]
 
 
+class Beside(Child):
+    """A worker that is no process, so that it takes no time."""
+
+    def __init__(self) -> None:
+        self.worker = Worker()
+        self.asked: list[Question] = []
+        self.ended = False
+
+    @classmethod
+    async def start(cls) -> Beside:
+        return cls()
+
+    async def ask(self, question: Question) -> Answer:
+        self.asked.append(question)
+        question.seconds = 0.001  # one look at every move
+        return self.worker.answer(question)
+
+    async def end(self) -> None:
+        self.ended = True
+
+
+async def a_par(game: str, day: str) -> int:
+    """What it takes no time to score."""
+    return PAR
+
+
 class Room:
     """A hall with its own clock and store, and ways to do things in it."""
 
-    def __init__(self, clock: Clock, store: Memory | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        clock: Clock,
+        store: Memory | None = None,
+        calendar: Callable[[], float] | None = None,
+        worker: Start | None = None,
+        **settings: Any,
+    ) -> None:
         self.clock = clock
+        self.calendar = calendar or clock
         self.store = store or Memory()
         known = {"limited": False, "first_look": 0.0, **settings}
-        self.hall = Hall(self.store, Settings(**known), clock)
+        start = worker or Beside.start
+        self.hall = Hall(self.store, Settings(**known), self.calendar, clock, start, a_par)
         self.moves: dict[str, int] = {}
 
     def again(self, **settings: Any) -> Room:
         """The hall that finds what this one has stored."""
-        return Room(self.clock, self.store.copy(), **settings)
+        return Room(self.clock, self.store.copy(), self.calendar, **settings)
 
     def open(self, game: str, *seats: str, sit: bool = True, **more: Any) -> Party:
         """A table of the first player's; a seat is a bot's name, or "" for a person."""
         plan = [wire.SeatPlan(bot) for bot in seats]
-        found = self.hall.open(PLAYERS[0], wire.OpenTable(game=game, seats=plan, **more))
+        party = self.hall.open(PLAYERS[0], wire.OpenTable(game=game, seats=plan, **more))
         for seat, bot in enumerate(seats):
             if sit and not bot:
-                self.sit(found, seat)
-        return found
+                self.sit(party, seat)
+        return party
 
-    def sit(self, found: Party, seat: int, player: str = "") -> None:
+    def sit(self, party: Party, seat: int, player: str = "") -> None:
         name = player or PLAYERS[seat]
         wanted = wire.TakeSeat(name=name.capitalize(), contribution=f"{seat}" * 32)
-        self.hall.sit(found, name, seat, wanted)
+        self.hall.sit(party, name, seat, wanted)
 
-    def listen(self, found: Party, seat: int | None = None, since: int | None = None) -> Ear:
+    def listen(self, party: Party, seat: int | None = None, since: int | None = None) -> Ear:
         """Somebody connects: who sits there, or somebody who watches."""
-        player = WATCHER if seat is None else found.seats[seat].player
-        ear = Ear(player, found.viewer(seat), frozenset({"watch"}))
-        self.hall.join(found, ear, since)
+        player = WATCHER if seat is None else party.seats[seat].player
+        ear = Ear(player, party.viewer(seat), frozenset({"watch"}))
+        self.hall.audience.join(party, ear, since)
         return ear
 
-    def all_ears(self, found: Party) -> list[Ear]:
+    def all_ears(self, party: Party) -> list[Ear]:
         """Everybody connects, the spectator last."""
-        return [self.listen(found, found.seat_of(viewer)) for viewer in found.viewers()]
+        return [self.listen(party, party.seat_of(viewer)) for viewer in party.viewers()]
 
-    def do(self, found: Party, ear: Connection, command: wire.Command) -> None:
-        Player(self.hall, self.hall.party(found.id), ear).command(command)
+    def do(self, party: Party, ear: Connection, command: wire.Command) -> None:
+        Commands(self.hall, self.hall.party(party.id), ear).do(command)
 
-    def move(self, found: Party, ear: Connection, move: str, id: str = "") -> str:
+    def move(self, party: Party, ear: Connection, move: str, id: str = "") -> str:
         """Send a move; its id is returned.  Each player numbers their own."""
         number = self.moves[ear.player] = self.moves.get(ear.player, 0) + 1
         name = id or f"{ear.player}-{number:08}"
         take_back = move == "take back"
-        self.do(found, ear, wire.TakeBack(name) if take_back else wire.Move(name, move))
+        self.do(party, ear, wire.TakeBack(name) if take_back else wire.Move(name, move))
         return name
+
+    def play(self, party: Party, seat: int, move: str) -> None:
+        """A person moves, whether anybody is connected or not."""
+        self.hall.move(party, seat, party.playing().parse(seat, move), "person")
 
     def browser(self, player: str) -> httpx.AsyncClient:
         """The HTTP side of this hall, as a player reaches it."""
-        app = Starlette(routes=routes(Server(self.hall, Pages())))
+        app = Starlette(routes=routes(Server(self.hall, PAGES)))
         headers = {"authorization": f"Bearer {self.hall.keys.token(player)}"}
         transport = httpx.ASGITransport(app)
         return httpx.AsyncClient(transport=transport, base_url="http://here", headers=headers)
 
     async def seated(self, game: str = "walking", seats: int = 2, **more: Any) -> Seated:
         """A table, and an ear for each seat and a spectator; nothing waits to be told."""
-        found = self.open(game, *[""] * seats, **more)
-        ears = self.all_ears(found)
+        party = self.open(game, *[""] * seats, **more)
+        ears = self.all_ears(party)
         await calm()
         for ear in ears:
             ear.take()
-        return found, ears
+        return party, ears
 
-    def stored(self, found: Party) -> list[dict[str, Any]]:
+    def stored(self, party: Party) -> list[dict[str, Any]]:
         """What is on disk of a table."""
-        return [json.loads(body) for body in self.store.read(found.id)]
+        return [json.loads(body) for body in self.store.read(party.id)]
 
-    def moves_stored(self, found: Party) -> list[str]:
-        return [entry["move"] for entry in self.stored(found) if entry["kind"] == "moved"]
+    def moves_stored(self, party: Party) -> list[str]:
+        return [entry["move"] for entry in self.stored(party) if entry["kind"] == "moved"]
 
     async def get(self, player: str, path: str) -> bytes:
         async with self.browser(player) as browser:
@@ -321,24 +380,47 @@ def new_id() -> str:
     return secrets.token_hex(8)
 
 
-def legal(found: Party, seat: int) -> list[str]:
+async def asked_to_bark(clock: Clock, seats: int, **settings: Any) -> tuple[Room, Party, list[Ear]]:
+    """A room with one table, at which the first seat has played a bone: all others are asked in
+    a window.  Not every hand has a bone."""
+    while True:
+        room = Room(clock, **settings)
+        party, ears = await room.seated("barking", seats)
+        bones = [move for move in legal(party, 0) if move != "play no bone"]
+        if bones:
+            room.move(party, ears[0], bones[0])
+            return room, party, ears
+
+
+def legal(party: Party, seat: int) -> list[str]:
     """What a seat may do, as it is written."""
-    g = found.playing()
+    g = party.playing()
     return [g.text(move) for move in g.moves(seat)]
 
 
-def play_at_random(found: Party, rng: Random, moves: int, at: float = 0.0) -> None:
+def play_at_random(party: Party, rng: Random, moves: int, at: float = 0.0) -> None:
     """Let so many things happen at a table, and now and then a take-back, with no hall."""
     for _ in range(moves):
-        g = found.playing()
+        g = party.playing()
         if g.over:
             return
         back = [seat for seat in range(g.seats) if g.can_take_back(seat)]
         if back and rng.random() < 0.15:
-            found.apply(journal.Moved(at, rng.choice(back), "take back"))
+            party.apply(journal.Moved(at, rng.choice(back), "take back"))
             continue
         seat = rng.choice(g.actors)
-        found.apply(journal.Moved(at, seat, rng.choice(legal(found, seat))))
+        party.apply(journal.Moved(at, seat, rng.choice(legal(party, seat))))
+
+
+class Choosing(Policy):
+    """A bot that chooses without weighing."""
+
+    def __init__(self, playing: Callable[..., Any]) -> None:
+        super().__init__(lambda g, seat, moves: [0.0] * len(moves))
+        self.playing = playing
+
+    def __call__(self, g: Table, seat: int, rng: Random) -> Any:
+        return self.playing(g, seat, rng)
 
 
 @contextmanager
@@ -346,7 +428,7 @@ def shelf(**greedy: Callable[..., Any]) -> Iterator[dict[str, Game]]:
     """The small games of the kernel's tests are on the shelf, perhaps with a bot."""
     small = {game.id: game for game in (make() for make in ALL)}
     for name, playing in greedy.items():
-        small[name].greedy = playing
+        small[name].greedy = Choosing(playing)
     for game in small.values():
         registry.register(game)
     try:

@@ -9,11 +9,12 @@ import re
 import secrets
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -27,22 +28,27 @@ from websockets.sync.client import ClientConnection, connect
 import barkade
 from barkade.server.app import make_app
 from barkade.server.hall import Hall
+from barkade.server.serve import configured
 from barkade.server.settings import Settings
 from barkade.server.store import SqliteStore
 from tests.server.rooms import new_id
 
 BUILD = Path(barkade.__file__).parents[1]  # the one that is being tested, compiled or not
-PATIENCE = 60.0  # seconds after which a test gives up waiting
+PATIENCE = 180.0  # seconds after which a test gives up waiting, also on a busy machine
+PORTS = range(12_000, 32_000)  # below those that systems give to connections
 
 
 # A real server in a thread
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens at, and that no connection is given by chance: a server
+    that is killed finds it free when it starts again."""
+    while True:
+        port = secrets.choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 def until(condition: Callable[[], Any], what: str) -> Any:
@@ -62,6 +68,7 @@ class Running:
         self.settings = settings
         self.address = f"http://127.0.0.1:{settings.port}"
         self.app = make_app(settings, SqliteStore(settings.data))
+        self.lines: Collection[Any] = ()  # that are open to it
 
     @property
     def hall(self) -> Hall:
@@ -74,16 +81,9 @@ def running(folder: Path, **settings: Any) -> Iterator[Running]:
     """Run the application under uvicorn, on a free port, with a file in a folder."""
     known = {"pace": 0.0, "patience": 0.0, "window": 0.0, "limited": False, **settings}
     server = Running(Settings(data=str(folder / "barkade.db"), port=free_port(), **known))
-    config = uvicorn.Config(
-        server.app,
-        port=server.settings.port,
-        log_config=None,
-        access_log=False,
-        ws="websockets-sansio",
-        ws_per_message_deflate=False,
-        server_header=False,
-    )
-    serving = uvicorn.Server(config)
+    serving = uvicorn.Server(configured(server.app, server.settings))
+    server.lines = serving.server_state.connections
+    serving.config.port = server.settings.port
     thread = threading.Thread(target=serving.run)
     thread.start()
     try:
@@ -152,8 +152,16 @@ def plain_environment() -> dict[str, str]:
     return {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
 
 
+def anybody() -> ssl.SSLContext:
+    """Takes any certificate."""
+    context = ssl.create_default_context()
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
 def ask(method: str, address: str, **more: Any) -> httpx.Response:
-    """One request.  Nothing is encrypted here, so no certificates are read."""
+    """One request.  No certificates are read: where there are any, they are our own."""
     return httpx.request(method, address, verify=False, timeout=PATIENCE, **more)
 
 
@@ -192,7 +200,12 @@ class Client:
     def connect(self, table: str, query: str = "") -> None:
         where = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket?{query}"
         # A test may leave it unread for long; it still lives.
-        opening = connect(where, additional_headers={"cookie": self.cookie}, ping_interval=None)
+        opening = connect(
+            where,
+            additional_headers={"cookie": self.cookie},
+            ping_interval=None,
+            ssl=anybody() if where.startswith("wss") else None,
+        )
         self.socket = self.line.enter_context(opening)
 
     def send(self, **command: Any) -> str:

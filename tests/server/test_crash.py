@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -47,6 +49,7 @@ class Stubborn:
         self.story: list[tuple[int, str]] = []
         self.connections = 0
         self.view: dict[str, Any] = {}
+        self.state: dict[str, Any] = {}
         self.failure: BaseException | None = None
 
     def play(self, moved: Callable[[], None]) -> None:
@@ -62,38 +65,59 @@ class Stubborn:
             self.failure = error
 
     def _one_connection(self, moved: Callable[[], None]) -> None:
-        self.client.connect(self.table, f"since={self.seen}" if self.connections else "")
+        self.client.connect(self.table, f"since={self.seen}" if self.state else "")
         self.connections += 1
         for sent, move in self.unanswered.items():
             self.client.send(do="move", id=sent, move=move)
+        again = set(self.unanswered)
         while not self.view.get("over"):
             message = self.client.next()
             if message["type"] == "refused":
                 raise AssertionError(message["why"])
-            if message["type"] == "done":
+            if message["type"] == "done" and message["id"] in self.unanswered:
                 move = self.unanswered.pop(message["id"])
                 self.acknowledged.append(f"{self.seat} {move}")
                 moved()
+                if message["id"] in again:  # the first state may have shown it already
+                    self.client.send(do="ping")
+            elif message["type"] == "done":
+                self._move()
             if message["type"] == "state":
                 self._look_at(message)
+                self._move()
         self.client.close()
 
+    def catch_up(self, move: str = "") -> dict[str, Any]:
+        """The last of all states that were sent until a move was done; or now, until
+        something was refused."""
+        sent = self.client.send(do="move", move=move or "sit up and beg")
+        while (message := self.client.next()).get("id") != sent:
+            if message["type"] == "state":
+                self.state = message
+        assert message["type"] == ("done" if move else "refused")
+        return self.state
+
     def _look_at(self, state: dict[str, Any]) -> None:
-        self.seen, self.view = state["n"], state["view"]
-        if state["fresh"]:
-            self.story = []
+        self.seen, self.view, self.state = state["n"], state["view"], state
+        assert not (state["fresh"] and self.story), "the story went back"
         self.story += [(line["n"], line["text"]) for line in state["story"]]
-        if state["moves"] and not self.unanswered:
-            move = self.rng.choice(state["moves"])["move"]
+
+    def _move(self) -> None:
+        if self.state.get("moves") and not self.unanswered:
+            move = self.rng.choice(self.state["moves"])["move"]
             sent = new_id()
             self.unanswered[sent] = move
             self.client.send(do="move", id=sent, move=move)
 
 
 def two_players(process: Process) -> tuple[str, list[Stubborn]]:
-    """Two people at one table; the second came by the link."""
-    clients = [Client(process.address, n) for n in range(2)]
-    opening = {"game": "thats-ruff", "seats": [{}, {}]}
+    return seated(process, "thats-ruff", 2)
+
+
+def seated(process: Process, game: str, seats: int) -> tuple[str, list[Stubborn]]:
+    """People at one table; all but the first came by the link."""
+    clients = [Client(process.address, n) for n in range(seats)]
+    opening = {"game": game, "seats": [{}] * seats}
     table = clients[0].ask("POST", "/api/tables", opening).json()
     for seat, client in enumerate(clients):
         client.sit(table["sit"], seat, f"Player {seat}")
@@ -101,6 +125,13 @@ def two_players(process: Process) -> tuple[str, list[Stubborn]]:
         Stubborn(process.address, table["id"], n, client) for n, client in enumerate(clients)
     ]
     return table["id"], players
+
+
+def journal_of(process: Process, table: str) -> list[bytes]:
+    """What is on the disk of a table, read from outside."""
+    query = "SELECT body FROM entries WHERE table_id = ? ORDER BY seq"
+    with closing(sqlite3.connect(process.data)) as db:
+        return [body for (body,) in db.execute(query, (table,))]
 
 
 def play_through(process: Process, disturb: dict[int, Callable[[], None]]) -> dict[str, Any]:
@@ -111,6 +142,8 @@ def play_through(process: Process, disturb: dict[int, Callable[[], None]]) -> di
 
     def moved() -> None:
         with lock:
+            if not all(player.connections for player in players):
+                return  # nothing can break before it was there
             count = sum(len(player.acknowledged) for player in players)
             for at in [at for at in due if at <= count]:
                 due.pop(at)()
@@ -132,9 +165,19 @@ def play_through(process: Process, disturb: dict[int, Callable[[], None]]) -> di
         assert made[: len(player.acknowledged)] == player.acknowledged
         left = [f"{player.seat} {move}" for move in player.unanswered.values()]
         assert made[len(player.acknowledged) :] in ([], left)
-        whole = player.client.ask("GET", f"/api/tables/{table}/moments/-1").json()
-        assert player.story == [(line["n"], line["text"]) for line in whole["story"]]
+        whole = all_pages(player.client, f"/api/tables/{table}/story")
+        assert player.story == [(line["n"], line["text"]) for line in whole]
     return record
+
+
+def all_pages(client: Client, address: str) -> list[dict[str, Any]]:
+    """A story from its beginning."""
+    page = client.ask("GET", address).json()
+    whole: list[dict[str, Any]] = page["story"]
+    while page["earlier"]:
+        page = client.ask("GET", f"{address}?before={page['earlier']}").json()
+        whole = page["story"] + whole
+    return whole
 
 
 def test_a_server_killed_in_the_middle_of_a_game_loses_and_doubles_no_move(
@@ -148,6 +191,44 @@ def test_a_server_killed_in_the_middle_of_a_game_loses_and_doubles_no_move(
 
         record = play_through(process, {2: crash, 17: crash, 40: crash})
         assert barkade.replay(record).over
+
+
+def a_window_opened(process: Process) -> tuple[str, list[Stubborn]]:
+    """A table at which all let something pass, and have seen what came of it."""
+    table, players = seated(process, "we-rate-dogs", 3)
+    for player in players:
+        player.client.connect(table)
+    passed = False
+    while True:
+        answers = [one["move"] for p in players for one in p.catch_up()["picked"]]
+        if passed and not answers:
+            return table, players
+        passed = "pass" in answers
+        for player in players:
+            moves = [one["move"] for one in player.catch_up()["moves"]]
+            if moves:
+                player.catch_up("pass" if "pass" in moves else player.rng.choice(moves))
+                break
+
+
+def test_a_server_killed_after_a_window_was_opened_does_not_hold_it_again(tmp_path: Path) -> None:
+    """What people have seen stays so: the story does not go back, and no answer is withdrawn."""
+    with a_process(tmp_path, "--pace", "0", "--window", "2", "--unlimited") as process:
+        table, players = a_window_opened(process)
+        before = [player.catch_up() for player in players]
+        for _ in range(2):
+            process.kill()
+            process.start()
+            for player, seen in zip(players, before, strict=True):
+                player.client.close()
+                player.client.connect(table, f"since={seen['n']}")
+                now = player.catch_up()
+                assert (now["fresh"], now["story"]) == (False, [])
+                for field in ("n", "view", "picked", "can_take_back"):
+                    assert now[field] == seen[field]
+            entries = [json.loads(body) for body in journal_of(process, table)]
+            openings = [entry["kind"] for entry in entries].count("revealed")
+            assert openings == [entry.get("held") for entry in entries].count(True)
 
 
 def test_a_server_that_is_stopped_says_so_and_goes_on_when_it_is_started_again(

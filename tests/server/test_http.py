@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import barkade
-from barkade.kernel import daily
 from barkade.kernel.chance import commitment
+from barkade.look import daily
+from barkade.server import story
+from barkade.server.shelf import seatings
 from barkade.server.wire import MOST_BODY
-from tests.server.servers import Client, Running, ask, key, problem, until
+from tests.kernel.games import picking
+from tests.server.servers import Client, Running, ask, key, problem, running, until
 
 ADDED = "0f" * 16
 SIT = {"name": "Rex", "contribution": ADDED}
@@ -57,7 +61,7 @@ def test_the_shelf_holds_the_games(ann: Client) -> None:
     shelf = {game["id"]: game for game in ann.ask("GET", "/api/games").json()}
     ruff = shelf["thats-ruff"]
     assert (ruff["fewest"], ruff["most"]) == (2, 4)
-    assert [bot["name"] for bot in ruff["bots"]] == ["random", "greedy"]
+    assert [bot["name"] for bot in ruff["bots"]] == ["random", "gentle", "keen", "sharp", "master"]
     assert all(bot["sentence"] for bot in ruff["bots"])
     assert "partners" in [option["name"] for option in ruff["options"]]
 
@@ -71,9 +75,54 @@ def test_the_shelf_tells_what_a_company_needs(ann: Client) -> None:
         "2": [], "3": [], "4": [], "5": [{"crowd": True}], "6": [{"crowd": True}]
     }  # fmt: skip
     options = {option["name"]: option for option in race["options"]}
-    assert options["goal"]["words"][0] == "As usual"
+    assert options["race_seconds"]["words"][1] == "No end"
     assert (options["reflex_3"]["needs"], options["reflex_3"]["seats"]) == ({"race": "reflex"}, 3)
     assert shelf["thats-ruff"]["by_turns"] == {}
+
+
+def test_a_game_tells_which_options_let_how_many_play() -> None:
+    """None where nothing has to be changed; who can never play is not there."""
+    g = picking()
+
+    def check(seats: int, options: dict[str, Any]) -> str:
+        return "" if seats == 2 or (seats == 3 and options["picks"] != "one") else "Not so many."
+
+    g.check = check
+    assert seatings(g) == {2: [], 3: [{"picks": "two"}, {"picks": "any"}]}
+
+
+def test_what_is_printed_on_a_box_comes_with_the_game(ann: Client) -> None:
+    """Its line, its minutes, its weight and colour, and the script of its picture."""
+    shelf = {game["id"]: game for game in ann.ask("GET", "/api/games").json()}
+    assert shelf["dog-man"]["cover"] == {
+        "line": "Grab the dice your stories need before the others do.",
+        "minutes": 10,
+        "weight": "light",
+        "colour": "#9a3a22",
+        "script": "games/dog-man/cover.js",
+    }
+    assert shelf["barking"]["cover"]["script"] == ""  # it brings none: a plain box
+    covers = [game["cover"] for game in shelf.values() if game["cover"]["script"]]
+    assert len({cover["colour"] for cover in covers}) == len(covers) > 1
+    for cover in covers:
+        assert ann.ask("GET", f"/web/{cover['script']}").status_code == 200
+    assert shelf["thats-ruff"]["company"][1:] == ["Pepper", "Maple", "Waffles"]
+
+
+def test_who_wants_company_opens_a_table_to_anybody(ann: Client, bob: Client) -> None:
+    """Who finds it on the shelf sits down, with the dog they chose."""
+    shut = ann.open("", "")
+    table = ann.open("", "", welcome=True)
+    ann.ask("PUT", f"/api/tables/{table['id']}/seats/0", SIT)
+    [found] = [
+        one for one in bob.ask("GET", "/api/tables").json()["open"] if one["id"] == table["id"]
+    ]
+    assert shut["id"] not in [one["id"] for one in bob.ask("GET", "/api/tables").json()["open"]]
+    seat = f"/api/tables/{table['id']}/seats/1?{key(found['sit'])}"
+    problem(bob.ask("PUT", seat, {**SIT, "dog": "<img>"}), 422, "dog")
+    begun = bob.ask("PUT", seat, {**SIT, "name": "Bob", "dog": "corgi.own.red"}).json()
+    assert begun["state"] == "playing"
+    assert [one["dog"] for one in begun["seats"]] == ["", "corgi.own.red"]
 
 
 def test_a_game_may_offer_something_every_day(ann: Client) -> None:
@@ -82,7 +131,7 @@ def test_a_game_may_offer_something_every_day(ann: Client) -> None:
     offered = shelf["good-puppies-too"]["daily"]
     assert offered["day"] == daily.today()
     assert offered["title"] == "Puppy puzzle"
-    assert "can help" in offered["about"]
+    assert offered["about"].startswith("Your pal: ")
 
 
 def test_the_game_of_the_day_is_the_same_for_everybody_and_leaves_a_line(
@@ -167,7 +216,7 @@ def test_a_table_that_can_not_be_is_not_opened(
     [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"game":"\\ud800","seats":[{},{}]}',
      b'{"game":"walking","seats":[{},{}],"clock":1e999}',
      b'{"game":"walking","seats":[{},{}],"options":{"a":' + b"9" * 9000 + b"}}",
-     b"[" * 9000],
+     b"[" * 9000, b'{"options":{"a":' + b"[" * 9000],
 )  # fmt: skip
 def test_what_is_no_json_of_ours_is_not_understood(ann: Client, body: bytes) -> None:
     answer = ask("POST", f"{ann.address}/api/tables", content=body)
@@ -209,7 +258,7 @@ def test_a_table_that_is_not_listed_is_seen_only_with_a_link(ann: Client, bob: C
     table = ann.open("", "random", listed=False)
     address = f"/api/tables/{table['id']}"
     ann.sit(table["sit"], 0, "Ann")
-    for end in ("", "/moments/0", "/record", "/qr.svg?link=watch"):
+    for end in ("", "/moments/0", "/story", "/record", "/qr.svg?link=watch"):
         problem(bob.ask("GET", address + end), 403, "its link")
     for method, end in (("DELETE", "/seats/0"), ("POST", "/rematch")):
         problem(bob.ask(method, address + end), 403, "its link")
@@ -238,7 +287,7 @@ def test_a_listed_table_can_be_watched_by_anybody(ann: Client, bob: Client) -> N
 
 def test_there_is_no_table_but_those_that_were_opened(ann: Client) -> None:
     address = "/api/tables/nowhere"
-    for end in ("", "/moments/0", "/record", "/qr.svg"):
+    for end in ("", "/moments/0", "/story", "/record", "/qr.svg"):
         problem(ann.ask("GET", address + end), 404, "no such table")
     problem(ann.ask("PUT", f"{address}/seats/0", SIT), 404, "no such table")
     problem(ann.ask("DELETE", f"{address}/seats/0"), 404, "no such table")
@@ -317,6 +366,28 @@ def test_once_the_game_has_begun_the_seats_stay(ann: Client) -> None:
 # What was
 
 
+def test_a_story_is_read_in_pages_with_ones_own_eyes(
+    ann: Client, bob: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = ann.open("", "random")
+    address = f"/api/tables/{table['id']}/story"
+    problem(ann.ask("GET", address), 409, "has not begun")
+    ann.sit(table["sit"], 0, "Ann")
+    whole = ann.ask("GET", address).json()
+    assert whole["earlier"] == 0
+    monkeypatch.setattr(story, "PAGE", 2)
+    last = ann.ask("GET", address).json()
+    assert last == {"story": whole["story"][-2:], "earlier": len(whole["story"]) - 2}
+    before = ann.ask("GET", f"{address}?before={last['earlier']}").json()
+    assert before["story"] == whole["story"][-4:-2]
+    assert before["story"][0]["card"] is not None
+    others = bob.ask("GET", f"{address}?before={last['earlier']}").json()
+    assert others["story"][0].get("card") is None
+    problem(bob.ask("GET", f"{address}?eyes=0"), 403, "when the game is over")
+    for before in ("-1", "many", "9" * 10, "٣"):
+        problem(ann.ask("GET", f"{address}?before={before}"), 422, "number of lines")
+
+
 def test_moments_are_seen_with_ones_own_eyes(ann: Client, bob: Client) -> None:
     table = ann.open("", "random")
     address = f"/api/tables/{table['id']}/moments"
@@ -349,6 +420,9 @@ def test_when_the_game_is_over_all_may_look_with_all_eyes(ann: Client, bob: Clie
         assert seen["seat"] == seat
         assert seen["n"] == seen["last"] > 0
         assert bob.ask("GET", f"{address}/{seen['last']}?eyes={seat}").json() == seen
+        told = " ".join(line["text"] for line in seen["story"])
+        assert seen["view"]["names"][seat] in told, "who borrows eyes is not spoken to"
+        assert "You " not in told
 
 
 def test_the_record_is_opened_when_the_game_is_over(ann: Client) -> None:
@@ -371,7 +445,7 @@ def test_the_record_replays_and_its_deal_is_the_one_that_was_committed_to(
     assert info["winners"] == replayed.winners
     assert record["seed"] == info["proof"]
     assert commitment(info["proof"]["secret"]) == table["commitment"]
-    assert len(info["proof"]["contributions"]) == 1
+    assert [bool(added) for added in info["proof"]["contributions"]] == [True, False]
 
 
 def test_a_rematch(ann: Client, bob: Client) -> None:
@@ -419,3 +493,11 @@ def test_a_link_as_a_picture(ann: Client, bob: Client) -> None:
     problem(bob.ask("GET", address), 409, "no link to sit")
     problem(ann.ask("GET", f"{address}?link=steal"), 422, '"steal"')
     assert bob.ask("GET", f"{address}?link=watch").status_code == 200
+
+
+def test_a_link_that_is_too_long_for_a_picture_is_refused(tmp_path: Path) -> None:
+    with running(tmp_path, base="http://" + "x" * 3000) as server:
+        client = Client(server.address)
+        table = client.open("", "")
+        answer = client.ask("GET", f"/api/tables/{table['id']}/qr.svg")
+        problem(answer, 409, "too long for a picture")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from barkade.server import wire
+from barkade.server.connections import lags
 from barkade.server.party import Party
 from tests.server.rooms import Clock, Ear, Room, Seated, calm, new_id, on_a_fast_clock
 
@@ -19,10 +20,10 @@ async def seated(room: Room) -> Seated:
     return await room.seated(RACES)
 
 
-def measured(room: Room, found: Party, ear: Ear, lag: int | None) -> list[dict[str, Any]]:
+def measured(room: Room, party: Party, ear: Ear, lag: int | None) -> list[dict[str, Any]]:
     """Somebody tells what was measured; what they hear."""
     ear.take()
-    room.do(found, ear, wire.Ping(new_id(), lag))
+    room.do(party, ear, wire.Ping(new_id(), lag))
     return ear.heard()
 
 
@@ -30,57 +31,57 @@ def measured(room: Room, found: Party, ear: Ear, lag: int | None) -> list[dict[s
 async def test_all_at_the_table_hear_how_far_somebody_is(clock: Clock) -> None:
     """At once, and nothing of it is stored."""
     room = Room(clock)
-    found, ears = await seated(room)
-    stored = room.stored(found)
+    party, ears = await seated(room)
+    stored = room.stored(party)
     room.store.holding = True
-    assert [heard["type"] for heard in measured(room, found, ears[0], 38)] == ["done", "lags"]
+    assert [heard["type"] for heard in measured(room, party, ears[0], 38)] == ["done", "lags"]
     assert [ear.heard("lags") for ear in ears] == [[{"type": "lags", "lags": [38, None]}]] * 3
-    measured(room, found, ears[1], 120)
+    measured(room, party, ears[1], 120)
     assert ears[2].heard("lags")[-1]["lags"] == [38, 120]
-    assert room.stored(found) == stored
+    assert room.stored(party) == stored
     assert not room.store.queue
 
 
 @on_a_fast_clock
 async def test_the_same_again_is_no_news(clock: Clock) -> None:
     room = Room(clock)
-    found, ears = await seated(room)
+    party, ears = await seated(room)
     for lag in (38, 38, None):
-        measured(room, found, ears[0], lag)
+        measured(room, party, ears[0], lag)
     assert len(ears[2].heard("lags")) == 1
 
 
 @on_a_fast_clock
 async def test_who_comes_later_hears_it_and_who_goes_is_forgotten(clock: Clock) -> None:
     room = Room(clock)
-    found, ears = await seated(room)
-    measured(room, found, ears[0], 38)
-    late = room.listen(found)
+    party, ears = await seated(room)
+    measured(room, party, ears[0], 38)
+    late = room.listen(party)
     await calm()
     assert late.heard("lags") == [{"type": "lags", "lags": [38, None]}]
-    room.hall.leave(found, ears[0])
+    room.hall.audience.leave(party, ears[0])
     await calm()
     assert late.heard("lags")[-1]["lags"] == [None, None]
-    assert room.hall.lags(found) == [None, None]
+    assert lags(party.seats, room.hall.audience.at(party.id)) == [None, None]
 
 
 @on_a_fast_clock
 async def test_who_tells_it_too_often_is_answered_and_not_repeated(clock: Clock) -> None:
     room = Room(clock, limited=True)
-    found, ears = await seated(room)
+    party, ears = await seated(room)
     for lag in range(30):
-        assert measured(room, found, ears[0], lag)[0]["type"] == "done"
+        assert measured(room, party, ears[0], lag)[0]["type"] == "done"
     assert 0 < len(ears[2].heard("lags")) < 5
     clock.now += 4
-    measured(room, found, ears[0], 99)
+    measured(room, party, ears[0], 99)
     assert ears[2].heard("lags")[-1]["lags"] == [99, None]
 
 
 @on_a_fast_clock
 async def test_who_only_watches_is_not_asked(clock: Clock) -> None:
     room = Room(clock)
-    found, ears = await seated(room)
-    heard = measured(room, found, ears[2], 38)
+    party, ears = await seated(room)
+    heard = measured(room, party, ears[2], 38)
     await calm()
     assert heard == []
     assert "only who sits" in ears[2].heard("refused")[0]["why"]
@@ -89,19 +90,19 @@ async def test_who_only_watches_is_not_asked(clock: Clock) -> None:
 @on_a_fast_clock
 async def test_where_nobody_races_nobody_is_asked(clock: Clock) -> None:
     room = Room(clock)
-    found, ears = await room.seated("thats-ruff")
-    measured(room, found, ears[0], 38)
+    party, ears = await room.seated("thats-ruff")
+    measured(room, party, ears[0], 38)
     await calm()
     assert "nobody races" in ears[0].heard("refused")[0]["why"]
-    assert [heard["type"] for heard in measured(room, found, ears[0], None)] == ["done"]
+    assert [heard["type"] for heard in measured(room, party, ears[0], None)] == ["done"]
 
 
 @on_a_fast_clock
 async def test_a_bot_has_no_way_to_go(clock: Clock) -> None:
     room = Room(clock)
-    found = room.open(RACES, "", "greedy")
-    ear = room.listen(found, 0)
-    measured(room, found, ear, 5)
+    party = room.open(RACES, "", "keen")
+    ear = room.listen(party, 0)
+    measured(room, party, ear, 5)
     assert ear.heard("lags")[-1]["lags"] == [5, None]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -11,8 +12,9 @@ import pytest
 from barkade.server import logs
 from barkade.server.keys import ALPHABET, Keys, new_table
 from barkade.server.limits import Bucket, Buckets
-from barkade.server.lists import MOST_LISTED, Heading, Lists, heading, line
+from barkade.server.lists import MOST_LISTED, Heading, Lists, in_short, line
 from barkade.server.metrics import HELP, Metrics
+from barkade.server.pulse import EVERY
 from tests.server.rooms import Clock, Room, calm, in_no_time, legal
 
 pytestmark = pytest.mark.usefixtures("small_games")
@@ -42,6 +44,18 @@ def test_open_tables_come_first_and_the_latest_of_them() -> None:
     assert lists.watchable() == ["new", "old"]
 
 
+def test_anybody_may_sit_where_the_host_wants_it_and_a_seat_is_open() -> None:
+    lists = Lists([])
+    waiting = a_heading(stage="gathering", names=["Ann", ""], players=["ann", ""], welcome=True)
+    lists.put("table", waiting)
+    lists.put("by link", a_heading(stage="gathering", names=["Ann", ""], players=["ann", ""]))
+    assert lists.open() == ["table"]
+    assert line("table", waiting, "bob", "watch", "sit").sit == "sit"
+    assert line("by link", lists.headings["by link"], "bob", "watch", "sit").sit == ""
+    lists.put("table", a_heading(stage="gathering", welcome=True))  # nobody fits in any more
+    assert lists.open() == []
+
+
 def test_a_table_is_found_by_those_who_sit_there_now() -> None:
     lists = Lists([])
     lists.put("table", a_heading())
@@ -66,21 +80,21 @@ def test_a_list_is_not_endless() -> None:
 
 
 def test_a_line_tells_whose_turn_it_is_only_to_those_who_sit() -> None:
-    found = a_heading(asked=[0])
-    turns = [line("table", found, player, "").your_turn for player in ("ann", "bob", "eve")]
+    heading = a_heading(asked=[0])
+    turns = [line("table", heading, player, "").your_turn for player in ("ann", "bob", "eve")]
     assert turns == [True, False, False]
 
 
 def test_a_heading_is_read_back_as_it_was() -> None:
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        found = room.open("walking", "", "random")
-        ear = room.listen(found, 0)
-        room.move(found, ear, legal(found, 0)[0])
+        party = room.open("walking", "", "random")
+        ear = room.listen(party, 0)
+        room.move(party, ear, legal(party, 0)[0])
         await calm()
-        assert Lists(room.store.headings()).headings.keys() == {found.id}
+        assert Lists(room.store.headings()).headings.keys() == {party.id}
         again = room.again().hall
-        assert heading(again.party(found.id)) == heading(found)
+        assert in_short(again.party(party.id)) == in_short(party)
 
     in_no_time(play)
 
@@ -111,12 +125,14 @@ def test_a_count_is_exact_however_large() -> None:
 
 
 def test_what_happens_is_counted() -> None:
+    """It is told with the next thing that everybody may know of."""
+
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        found = room.open("walking", "", "")
-        ear = room.listen(found, 0)
-        room.move(found, ear, legal(found, 0)[0])
-        room.move(found, ear, "fly")
+        party = room.open("walking", "", "")
+        ear = room.listen(party, 0)
+        room.move(party, ear, "fly")
+        room.move(party, ear, legal(party, 0)[0])
         await calm()
         text = room.hall.metrics.text()
         assert 'barkade_entries_total{kind="opened"} 1\n' in text
@@ -125,7 +141,7 @@ def test_what_happens_is_counted() -> None:
         assert 'barkade_commands_total{kind="move"} 2\n' in text
         assert "barkade_refusals_total 1\n" in text
         room.store.failing = True
-        room.move(found, ear, legal(found, 0)[0])
+        room.move(party, ear, legal(party, 0)[0])
         await calm()
         assert "barkade_failures_total 1\n" in room.hall.metrics.text()
 
@@ -232,6 +248,7 @@ def test_health_says_when_nothing_can_be_stored_any_more() -> None:
         async with room.browser("ann") as browser:
             assert (await browser.get("/health")).json()["ok"]
             room.store.failing = True
+            await asyncio.sleep(EVERY)  # for so long the last answer holds
             ill = await browser.get("/health")
             assert (ill.status_code, ill.json()["ok"]) == (503, False)
 

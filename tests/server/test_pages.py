@@ -5,21 +5,31 @@ from __future__ import annotations
 import gzip
 import http.client
 import json
+import os
 import re
+from pathlib import Path
 
 import pytest
 
 import barkade
 from barkade.server.api import ENDPOINTS
-from barkade.server.pages import without_comments
+from barkade.server.pages import WEB, Pages
 from tests.server.servers import Client, Running, ask, problem, until
 
 # Every answer
 
 
-PAGES = ["/", "/table/any", "/replay/any", "/nowhere", "/web/favicon.svg", "/web/index.html"]
+PAGES = [
+    "/",
+    "/table/any",
+    "/replay/any",
+    "/nowhere",
+    "/metrics",
+    "/web/favicon.svg",
+    "/web/index.html",
+]
 OTHERS = ["/web/base.css", "/web/nothing.css", "/api/games", "/api/tables/nowhere", "/api/nowhere",
-          "/health", "/metrics", "/api/openapi.json"]  # fmt: skip
+          "/health", "/api/openapi.json"]  # fmt: skip
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -45,6 +55,7 @@ def test_no_answer_is_taken_for_what_it_is_not(server: Running, path: str) -> No
     for method in ("GET", "HEAD", "POST"):
         headers = ask(method, server.address + path).headers
         assert headers["x-content-type-options"] == "nosniff"
+        assert headers["cross-origin-resource-policy"] == "same-origin"
         assert headers["content-type"]
         assert "server" not in headers
 
@@ -61,7 +72,7 @@ def test_the_one_script_in_the_page_is_the_one_that_is_allowed(server: Running) 
         assert f"'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" in policy
 
 
-@pytest.mark.parametrize("path", ["/api/games", "/", "/web/base.css", "/health", "/metrics"])
+@pytest.mark.parametrize("path", ["/api/games", "/", "/web/base.css", "/health"])
 def test_head_is_get_without_a_body(server: Running, path: str) -> None:
     got, head = ask("GET", server.address + path), ask("HEAD", server.address + path)
     assert head.status_code == got.status_code == 200
@@ -112,6 +123,63 @@ def test_a_file_is_sent_once_and_packed(server: Running) -> None:
     again = ask("GET", address, headers={"if-none-match": tag})
     assert (again.status_code, again.content) == (304, b"")
     assert ask("GET", address, headers={"if-none-match": '"other"'}).status_code == 200
+
+
+def test_scripts_are_served_as_they_are(server: Running) -> None:
+    for name in ("app.js", "table/play.js", "vendor/preact.js", "base.css"):
+        assert ask("GET", f"{server.address}/web/{name}").content == (WEB / name).read_bytes()
+
+
+def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a" / "one.css").write_text("body {}")
+    pages = Pages(tmp_path)
+    assert pages.get("a/one.css") is pages.get("a/one.css") is not None
+    for name in ("./a/one.css", "a//one.css", "a/../a/one.css", "A/one.css", "a/one.css/",
+                 "a/one.css?",
+                 str(tmp_path / "a/one.css"), "a\\one.css", "a/one.css\0"):  # fmt: skip
+        assert pages.get(name) is None
+    assert len(pages._files) == 1
+
+
+def test_a_file_that_was_changed_is_sent_anew_whatever_its_time(tmp_path: Path) -> None:
+    file = tmp_path / "one.css"
+    file.write_text("body {}")
+    os.utime(file, (0, 0))
+    pages = Pages(tmp_path)
+    assert getattr(pages.get("one.css"), "body", b"") == b"body {}"
+    file.write_text("body { color: red }")
+    os.utime(file, (0, 0))
+    assert getattr(pages.get("one.css"), "body", b"") == b"body { color: red }"
+    file.unlink()
+    assert pages.get("one.css") is None
+
+
+@pytest.mark.parametrize("accepted", ["identity", "", "gzip;q=0", "gzip; q=0.000, br", "x-gzipped"])
+def test_a_file_is_packed_only_for_who_can_unpack_it(server: Running, accepted: str) -> None:
+    address = f"{server.address}/web/base.css"
+    answer = ask("GET", address, headers={"accept-encoding": accepted})
+    assert "content-encoding" not in answer.headers
+    for wanted in ("gzip", "br, GZIP;q=0.5"):
+        assert (
+            "content-encoding" in ask("GET", address, headers={"accept-encoding": wanted}).headers
+        )
+
+
+def test_a_file_is_not_sent_again_to_who_has_it_whatever_its_proxy_made_of_the_tag(
+    server: Running,
+) -> None:
+    address = f"{server.address}/web/base.css"
+    tag = ask("GET", address).headers["etag"].removeprefix("W/")
+    for tags in (tag, f"W/{tag}", f'"other", W/{tag}'):
+        assert ask("GET", address, headers={"if-none-match": tags}).status_code == 304
+
+
+def test_a_cookie_is_put_into_no_shared_cache(server: Running) -> None:
+    for path in ("/", "/table/any", "/api/games", "/api/tables/nowhere"):
+        headers = ask("GET", server.address + path).headers
+        assert "set-cookie" in headers
+        assert {"private", "no-store"} & set(headers["cache-control"].split(", "))
 
 
 def raw(server: Running, target: str) -> tuple[int, bytes]:
@@ -170,25 +238,3 @@ def test_the_server_says_how_it_is(server: Running, ann: Client) -> None:
         lambda: ask("GET", f"{server.address}/health").json()["sockets"] == before["sockets"],
         "the socket is gone",
     )
-
-
-SCRIPT = """/**
- * What it is.
- */
-// A reason.
-const a = 1; // stays
-/** One line. */
-const b = /** @type {any} */ ("//no comment");
-  /** Two
-   * lines */ const c = 3;
-"""
-
-
-def test_scripts_are_sent_without_the_lines_that_are_comments() -> None:
-    sent = without_comments(SCRIPT)
-    assert sent.count("\n") == SCRIPT.count("\n")
-    assert [line for line in sent.split("\n") if line] == [
-        "const a = 1; // stays",
-        'const b = /** @type {any} */ ("//no comment");',
-        " const c = 3;",
-    ]

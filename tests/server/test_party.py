@@ -9,14 +9,16 @@ from typing import Any
 
 import pytest
 
+from barkade.files.records import check_seed
 from barkade.kernel.chance import agreed_seed, commitment
 from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.kernel.game import Game
-from barkade.kernel.registry import load
-from barkade.server import journal, wire
+from barkade.registry import load
+from barkade.server import journal, story, wire
 from barkade.server.journal import Happening
-from barkade.server.lists import heading
-from barkade.server.party import MOST_CHAT, NotPossible, Party, read
+from barkade.server.lists import in_short
+from barkade.server.party import MOST_CHAT, NotPossible, Party
+from barkade.server.reading import Damaged, read
 from tests.kernel.games import ALL
 from tests.server.rooms import PLAYERS, legal, play_at_random, shelf
 
@@ -32,10 +34,10 @@ def small_games() -> Iterator[dict[str, Game]]:
 
 def opened(id: str, *bots: str, **more: Any) -> journal.Opened:
     game = load(id)
-    known: dict[str, Any] = {"options": {}, "clock": 0, "listed": True, **more}
+    known: dict[str, Any] = {"options": {}, "clock": 0, "listed": True, "host": "ann", **more}
     pack = game.pack.as_json() if game.pack else None
     return journal.Opened(
-        at=100.0, game=id, rules=game.version, pack=pack, bots=list(bots), host="ann",
+        at=100.0, game=id, rules=game.version, pack=pack, bots=list(bots),
         secret=SECRET, **known,
     )  # fmt: skip
 
@@ -90,7 +92,9 @@ def refused(party: Party, entry: Happening) -> str:
 
 def _all(party: Party) -> bytes:
     known = told(party) if party.table else b""
-    return known + wire.encode([[vars(seat) for seat in party.seats], party.length, party.ids])
+    return known + wire.encode(
+        [[vars(seat) for seat in party.seats], party.length, sorted(party.ids)]
+    )
 
 
 # The journal
@@ -118,7 +122,7 @@ def test_a_party_read_back_tells_everybody_the_same(id: str) -> None:
 def test_what_is_no_move_is_read_back_too() -> None:
     diary = begun("walking", clock=60)
     diary.add(
-        journal.Spoke(150.0, "Ann", 0, "Good dog.", "id-of-that"),
+        journal.Spoke(150.0, "Ann", 0, "Good dog.", "id-of-that", "ann"),
         journal.Left(160.0, 0),
         journal.Moved(161.0, 0, legal(diary.party, 0)[0], by="stand-in"),
         journal.Returned(170.0, 0),
@@ -131,21 +135,31 @@ def test_what_is_no_move_is_read_back_too() -> None:
     assert again.seats[0].asked == 170.0
     assert again.rematch == "another"
     assert [line.text for line in again.chat] == ["Good dog."]
-    assert "id-of-that" in again.ids
+    assert ("ann", "id-of-that") in again.ids
 
 
 def test_a_journal_begins_with_an_opening() -> None:
-    with pytest.raises(BadSetup, match="does not begin with its opening"):
+    with pytest.raises(Damaged, match="does not begin with its opening"):
         read("table", [journal.encode(sat(0))])
 
 
-def test_a_table_of_other_rules_or_cards_is_not_read_back() -> None:
-    entry = opened("thats-ruff", "", "")
-    changes: list[dict[str, Any]] = [{"rules": 99}, {"pack": {"cards": []}}]
-    for changed in changes:
-        body = json.loads(journal.encode(entry)) | changed
-        with pytest.raises(BadSetup, match="other rules or cards"):
-            read("table", [json.dumps(body).encode()])
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        (
+            {"rules": 99},
+            "This table was opened under version 99 of the rules of That's Ruff!,"
+            " which a later Barkade plays; this is version ",
+        ),
+        ({"pack": {"cards": []}}, "This table was opened with other cards of That's Ruff!"),
+    ],
+)
+def test_a_table_of_other_rules_or_cards_is_not_read_back(
+    changed: dict[str, Any], why: str
+) -> None:
+    body = json.loads(journal.encode(opened("thats-ruff", "", ""))) | changed
+    with pytest.raises(BadSetup, match=f"^{why}"):
+        read("table", [json.dumps(body).encode()])
 
 
 def test_what_is_refused_changes_nothing() -> None:
@@ -172,7 +186,7 @@ def test_the_game_begins_when_the_last_seat_is_taken() -> None:
     diary.add(sat(1))
     assert party.table is None
     change = party.apply(sat(0))
-    assert heading(party).stage == "playing"
+    assert in_short(party).stage == "playing"
     assert change.viewers == [0, 1, 2, 3]
     assert change.people
 
@@ -264,6 +278,14 @@ def test_the_deal_is_made_of_the_secret_and_what_each_player_added() -> None:
     assert same.zones == party.playing().zones
 
 
+def test_what_was_added_belongs_to_its_seat_and_bots_add_nothing() -> None:
+    diary = Diary(opened("walking", "", "random", ""))
+    diary.add(sat(2), sat(0))
+    seed = diary.party.seed()
+    assert seed.contributions == ["0" * 32, "", "2" * 32]
+    check_seed(seed, 3)
+
+
 def test_another_contribution_or_another_secret_is_another_deal() -> None:
     deals = set()
     for secret, added in [(SECRET, "1"), (SECRET, "2"), ("a5" * 32, "1")]:
@@ -301,10 +323,14 @@ def test_what_the_deal_was_made_of_is_opened_when_the_game_is_over() -> None:
 
 
 @pytest.mark.parametrize("id", EVERY_GAME)
-def test_a_moment_seen_again_is_the_state_that_was_sent_then(id: str) -> None:
+def test_a_moment_seen_again_is_the_state_that_was_sent_then(
+    id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """But what was taken back at once is no part of the story any more."""
+    monkeypatch.setattr(story, "PAGE", 10_000)
     party = begun(id).party
     rng = Random(11)
-    sent: list[dict[int, list[bytes]]] = [{} for _ in party.viewers()]
+    sent: list[dict[int, list[Any]]] = [{} for _ in party.viewers()]
     while True:
         for viewer in party.viewers():
             state = party.state(viewer, -1, 0.0)
@@ -315,10 +341,12 @@ def test_a_moment_seen_again_is_the_state_that_was_sent_then(id: str) -> None:
     for viewer in party.viewers():
         last = len(party.moments[viewer])
         assert sorted(sent[viewer]) == list(range(last + 1))
+        still = _shown(party.moment(-1, viewer))[-1]
         for n in {0, last, *rng.sample(range(last), min(last, 15))}:
             seen = party.moment(n, viewer)
             assert (seen.n, seen.last) == (n, last)
-            assert _shown(seen) == sent[viewer][n]
+            *shown, lines = sent[viewer][n]
+            assert _shown(seen) == [*shown, [line for line in lines if line in still]]
 
 
 def _shown(seen: wire.State | wire.Moment) -> list[Any]:
@@ -406,8 +434,48 @@ def test_each_viewer_is_told_what_it_may_know() -> None:
     assert all("a card" in line.text for line in drawn[1:])
 
 
+def test_a_seat_reads_you_of_itself_unless_only_its_eyes_are_borrowed() -> None:
+    party = begun("thats-ruff").party
+    deals = ["Cid deals a hand."]
+    told = [[line.text for line in party.story(viewer).lines] for viewer in party.viewers()]
+    assert told == [deals, deals, ["You deal a hand."], deals]
+    assert [line.text for line in party.moment(0, 2).story] == ["You deal a hand."]
+    assert [line.text for line in party.story(2, named=True).lines] == deals
+    assert [line.text for line in party.moment(0, 2, named=True).story] == deals
+
+
+def test_who_borrows_eyes_is_not_told_what_to_do() -> None:
+    """What is asked is said of those who are, as to somebody who watches."""
+    party = begun("thats-ruff").party
+    own, borrowed, watched = (
+        party.moment(0, viewer, named=named).view["prompt"]
+        for viewer, named in ((0, False), (0, True), (3, False))
+    )
+    assert borrowed == watched != own
+    assert borrowed.startswith("Ann")
+
+
+def test_a_remark_is_about_you_too() -> None:
+    diary = begun("walking")
+    diary.add(journal.Left(160.0, 0), journal.Returned(170.0, 0))
+    diary.move(0, legal(diary.party, 0)[0])
+    remarks = [
+        [line.text for line in since(diary.party, viewer, 0) if line.event == "remark"]
+        for viewer in (0, 1)
+    ]
+    assert remarks == [
+        ["You are away: a bot stands in.", "You are back."],
+        ["Ann is away: a bot stands in.", "Ann is back."],
+    ]
+
+
+def since(party: Party, viewer: int, n: int) -> list[wire.Line]:
+    """What a viewer is told of all that came after a moment."""
+    return party.told().page(party.playing(), viewer, n, None).lines
+
+
 def party_line(party: Party, viewer: int, event: str) -> wire.Line:
-    (line,) = [line for line in party.story(viewer, 0) if line.event == event]
+    (line,) = [line for line in since(party, viewer, 0) if line.event == event]
     return line
 
 
@@ -416,9 +484,9 @@ def test_the_story_after_a_moment_is_the_rest_of_the_whole_story(id: str) -> Non
     party = begun(id).party
     play_at_random(party, Random(3), 60)
     for viewer in party.viewers():
-        whole = party.story(viewer, -1)
-        for since in range(len(party.moments[viewer]) + 1):
-            assert party.story(viewer, since) == [line for line in whole if line.n > since]
+        whole = since(party, viewer, -1)
+        for n in range(len(party.moments[viewer]) + 1):
+            assert since(party, viewer, n) == [line for line in whole if line.n > n]
 
 
 def test_the_story_is_numbered_by_the_moments_at_which_it_was_seen() -> None:
@@ -429,7 +497,7 @@ def test_the_story_is_numbered_by_the_moments_at_which_it_was_seen() -> None:
         play_at_random(party, rng, 1)
         for viewer in party.viewers():
             n = party.state(viewer, -1, 0.0).n
-            new = party.story(viewer, 0)[len(seen[viewer]) :]
+            new = since(party, viewer, 0)[len(seen[viewer]) :]
             assert all(line.n == n for line in new)
             seen[viewer] += new
     assert any(seen)

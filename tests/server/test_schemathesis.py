@@ -84,7 +84,7 @@ class World:
         if isinstance(body.get("game"), str) and draw.draw(st.booleans()):
             body["game"] = "thats-ruff"
         if isinstance(body.get("bot"), str) and draw.draw(st.booleans()):
-            body["bot"] = draw.draw(st.sampled_from(["", "random", "greedy"]))
+            body["bot"] = draw.draw(st.sampled_from(["", "random", "keen"]))
         for name, value in body.items():
             if isinstance(value, float) and value.is_integer():
                 body[name] = int(value)  # 60.0 is whole in JSON Schema; people write 60

@@ -9,10 +9,11 @@ from typing import Any, get_args
 import pytest
 
 import barkade
-from barkade.kernel.standing import ANSWERS
+from barkade.bots.standing import ANSWERS
 from barkade.kernel.steps import WINDOW
 from barkade.server import wire
-from barkade.server.party import Party, read
+from barkade.server.party import Party
+from barkade.server.reading import read
 from tests.server.rooms import Clock, Ear, Room, calm, in_no_time, legal, on_a_fast_clock
 from tests.server.test_wire_twins import (
     START,
@@ -42,8 +43,8 @@ def before_a_window(**more: Any) -> tuple[Story, str]:
 def standing(seat: int, answers: Any, id: str = "standing-1") -> Act:
     """A seat says what it lets pass."""
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        room.do(found, ears[seat], wire.Answers(id, answers))
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        room.do(party, ears[seat], wire.Answers(id, answers))
         await calm()
         assert not ears[seat].heard("refused")
 
@@ -51,9 +52,9 @@ def standing(seat: int, answers: Any, id: str = "standing-1") -> Act:
 
 
 def acts(*several: Act) -> Act:
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
         for one in several:
-            await one(room, found, ears)
+            await one(room, party, ears)
 
     return act
 
@@ -62,7 +63,7 @@ def test_the_wire_knows_every_answer() -> None:
     assert list(get_args(wire.Standing)) == list(ANSWERS)
 
 
-@pytest.mark.parametrize("name", [*barkade.games(), "walking", "picking", "barking"])
+@pytest.mark.parametrize("name", [*barkade.shelf(), "walking", "picking", "barking"])
 def test_a_game_says_whether_it_has_windows(name: str) -> None:
     game = barkade.load(name)
     g, rng, ways = game.new(seed="windows"), Random(1), set()
@@ -114,14 +115,14 @@ def test_which_answer_stands_is_the_same_to_all_others(first: Any) -> None:
 def test_a_window_that_the_table_answers_alone_opens_no_earlier() -> None:
     story, bone = before_a_window()
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await acts(standing(1, "pass"), standing(2, "pass", "standing-2"))(room, found, ears)
-        await moving((0, bone))(room, found, ears)
-        assert found.playing().way == WINDOW
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await acts(standing(1, "pass"), standing(2, "pass", "standing-2"))(room, party, ears)
+        await moving((0, bone))(room, party, ears)
+        assert party.playing().way == WINDOW
         await asyncio.sleep(START + 2.9 - room.clock())
-        assert found.playing().way == WINDOW
+        assert party.playing().way == WINDOW
         await asyncio.sleep(0.3)
-        assert found.playing().way != WINDOW
+        assert party.playing().way != WINDOW
 
     world(story, act, window=3.0)
 
@@ -134,12 +135,12 @@ def answered(answers: Any, seat: int = 1, barks: bool = True) -> bool:
     story, bone = before_a_window()
     found_out: list[bool] = []
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        g = found.playing()
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        g = party.playing()
         if not barks:
             g.hand[seat].clear()  # type: ignore[attr-defined]
-        await acts(standing(seat, answers), moving((0, bone)))(room, found, ears)
-        found_out.append(bool(found.playing().picks[seat]))
+        await acts(standing(seat, answers), moving((0, bone)))(room, party, ears)
+        found_out.append(bool(party.playing().picks[seat]))
 
     world(story, act)
     return found_out[0]
@@ -166,10 +167,10 @@ def test_everything_can_be_let_pass() -> None:
 
 
 def test_it_counts_for_what_is_being_asked_just_now() -> None:
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        assert found.playing().actors == [1, 2]
-        await standing(1, "pass")(room, found, ears)
-        assert found.playing().actors == [2]
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        assert party.playing().actors == [1, 2]
+        await standing(1, "pass")(room, party, ears)
+        assert party.playing().actors == [2]
         assert ears[1].state["picked"]
 
     world(a_window(), act)
@@ -178,17 +179,17 @@ def test_it_counts_for_what_is_being_asked_just_now() -> None:
 def test_a_standing_answer_that_is_taken_back_is_asked_for_by_hand() -> None:
     for others_first in (False, True):
 
-        async def act(room: Room, found: Party, ears: list[Ear], held: bool = others_first) -> None:
+        async def act(room: Room, party: Party, ears: list[Ear], held: bool = others_first) -> None:
             if held:
-                await moving((2, "pass"))(room, found, ears)
-            await standing(1, "pass")(room, found, ears)
-            assert bool(found.held) == held
-            await moving((1, "take back"))(room, found, ears)
-            assert 1 in found.playing().actors
-            again = read(found.id, room.store.read(found.id))
+                await moving((2, "pass"))(room, party, ears)
+            await standing(1, "pass")(room, party, ears)
+            assert party.full == held
+            await moving((1, "take back"))(room, party, ears)
+            assert 1 in party.playing().actors
+            again = read(party.id, room.store.read(party.id))
             assert again.seats[1].by_hand
-            bark = legal(found, 1)[-1]
-            await moving((1, bark))(room, found, ears)
+            bark = legal(party, 1)[-1]
+            await moving((1, bark))(room, party, ears)
             assert ears[1].state["picked"][0]["move"] == bark
 
         world(a_window(), act, window=3.0)
@@ -200,18 +201,18 @@ def test_a_standing_answer_that_is_taken_back_is_asked_for_by_hand() -> None:
 def test_its_own_seat_is_shown_the_answer_and_not_the_question() -> None:
     story, bone = before_a_window()
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await standing(1, "pass")(room, found, ears)
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await standing(1, "pass")(room, party, ears)
         assert ears[1].state["answers"] == "pass"
         assert ears[2].state["answers"] == "ask"
         assert ears[3].state["answers"] == ""
         before = len(ears[1].heard("state"))
-        await moving((0, bone))(room, found, ears)
+        await moving((0, bone))(room, party, ears)
         [state] = ears[1].heard("state")[before:]
         assert state["moves"] == []
         assert [one["move"] for one in state["picked"]] == ["pass"]
         assert state["story"]  # what was played
-        entries = room.stored(found)
+        entries = room.stored(party)
         assert [one["by"] for one in entries if one.get("by") == "standing"] == ["standing"]
 
     world(story, act)
@@ -220,21 +221,21 @@ def test_its_own_seat_is_shown_the_answer_and_not_the_question() -> None:
 @on_a_fast_clock
 async def test_a_standing_answer_survives_a_restart(clock: Clock) -> None:
     room = Room(clock)
-    found, ears = await room.seated("barking", 3)
-    room.do(found, ears[1], wire.Answers("standing-1", "could"))
+    party, ears = await room.seated("barking", 3)
+    room.do(party, ears[1], wire.Answers("standing-1", "could"))
     await calm()
     room = room.again()
-    found = room.hall.party(found.id)
-    assert [seat.answers for seat in found.seats] == ["ask", "could", "ask"]
-    room.do(found, room.listen(found, 1), wire.Answers("standing-1", "pass"))
-    assert found.seats[1].answers == "could"  # the same command counts once
+    party = room.hall.party(party.id)
+    assert [seat.answers for seat in party.seats] == ["ask", "could", "ask"]
+    room.do(party, room.listen(party, 1), wire.Answers("standing-1", "pass"))
+    assert party.seats[1].answers == "could"  # the same command counts once
 
 
 def test_a_game_without_windows_has_nothing_to_let_pass() -> None:
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        found, ears = await room.seated("walking")
-        room.do(found, ears[0], wire.Answers("standing-1", "pass"))
+        party, ears = await room.seated("walking")
+        room.do(party, ears[0], wire.Answers("standing-1", "pass"))
         await calm()
         assert ears[0].kinds() == ["refused"]
 
@@ -244,8 +245,8 @@ def test_a_game_without_windows_has_nothing_to_let_pass() -> None:
 def test_who_watches_can_set_nothing() -> None:
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        found, ears = await room.seated("barking", 3)
-        room.do(found, ears[3], wire.Answers("standing-1", "pass"))
+        party, ears = await room.seated("barking", 3)
+        room.do(party, ears[3], wire.Answers("standing-1", "pass"))
         await calm()
         assert ears[3].kinds() == ["refused"]
 
@@ -255,11 +256,11 @@ def test_who_watches_can_set_nothing() -> None:
 def test_a_bot_that_stands_in_answers_by_itself() -> None:
     story, bone = before_a_window()
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await standing(1, "pass")(room, found, ears)
-        found.seats[1].away = True
-        await moving((0, bone))(room, found, ears)
-        assert room.hall.keeper.standing(found, 1) == ""
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await standing(1, "pass")(room, party, ears)
+        party.seats[1].away = True
+        await moving((0, bone))(room, party, ears)
+        assert room.hall.keeper.standing(party, 1) is None
 
     world(story, act)
 
@@ -274,12 +275,12 @@ def test_who_is_alone_with_bots_is_asked_only_when_there_is_an_answer(
 
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        found = room.open("barking", *seats)
-        ear = room.listen(found, 0)
+        party = room.open("barking", *seats)
+        ear = room.listen(party, 0)
         await calm()
         assert ear.state["answers"] == answers
-        room.do(found, ear, wire.Answers("as-i-like-it", "ask"))
+        room.do(party, ear, wire.Answers("as-i-like-it", "ask"))
         await calm()
-        assert room.again().hall.party(found.id).seats[0].answers == "ask"
+        assert room.again().hall.party(party.id).seats[0].answers == "ask"
 
     in_no_time(play)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -13,7 +16,9 @@ from pathlib import Path
 import pytest
 
 from barkade.kernel.errors import BarkadeError
-from barkade.server.store import BadStore, NotStored, SqliteStore, Stored, Taken
+from barkade.server import file as file_module
+from barkade.server.file import BadStore
+from barkade.server.store import NotStored, SqliteStore, Stored, Taken
 
 Answer = tuple[str, int, BaseException | None]
 CHILD = """
@@ -179,6 +184,32 @@ def test_what_was_appended_before_a_failure_was_told_leaves_no_gap(store: Sqlite
         assert journal.failed() == [("a", 1), ("a", 2)]
         journal.add("a", 2)
         assert (await journal.settled())[-1] == ("a", 2, None)
+
+    run(play)
+
+
+def test_nobody_waits_for_ever_whatever_goes_wrong(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not only SQLite can fail: who waits is told, and the writer goes on."""
+
+    class Weary:
+        """A connection that runs out of memory."""
+
+        in_transaction = False
+
+        def execute(self, statement: str) -> None:
+            raise MemoryError(statement)
+
+    async def play() -> None:
+        journal = Journal(store)
+        monkeypatch.setattr(store, "_writing", Weary())
+        journal.add("a", 0)
+        await journal.settled()
+        assert journal.failed() == [("a", 0)]
+        monkeypatch.undo()
+        journal.add("a", 0)
+        assert (await journal.settled())[-1] == ("a", 0, None)
 
     run(play)
 
@@ -359,6 +390,69 @@ def test_another_programs_database_is_refused_and_left_alone(path: Path) -> None
 def test_a_file_that_cant_be_opened_is_one_sentence(tmp_path: Path, where: str) -> None:
     with pytest.raises(BarkadeError, match=r"can't be opened: [^.]+\.$"):
         SqliteStore(tmp_path / where)
+
+
+def modes(folder: Path) -> dict[str, int]:
+    return {file.name: stat.S_IMODE(file.stat().st_mode) for file in folder.iterdir()}
+
+
+def test_a_store_is_its_owners_alone(path: Path) -> None:
+    private = {f"barkade.db{end}": 0o600 for end in ("", "-wal", "-shm", ".lock")}
+    before = os.umask(0)
+    try:
+        with closing(SqliteStore(path)):
+            assert modes(path.parent) == private
+            shutil.copytree(path.parent, path.parent / "copy")
+        for file in (path.parent / "copy").iterdir():
+            file.chmod(0o666)
+        with closing(SqliteStore(path.parent / "copy" / "barkade.db")):
+            assert modes(path.parent / "copy") == private
+    finally:
+        os.umask(before)
+
+
+def test_what_is_no_store_is_left_open_to_whom_it_was(path: Path) -> None:
+    path.write_bytes(b"Dear diary, " * 500)
+    path.chmod(0o644)
+    with pytest.raises(BadStore):
+        SqliteStore(path)
+    assert modes(path.parent)["barkade.db"] == 0o644
+
+
+def test_a_disk_that_cant_be_written_is_told_at_the_start(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    SqliteStore(path).close()
+    connected = file_module.connected
+
+    def only_to_read(path: str | Path) -> sqlite3.Connection:
+        db = connected(path)
+        db.execute("PRAGMA query_only = ON")
+        return db
+
+    with monkeypatch.context() as then:
+        then.setattr(file_module, "connected", only_to_read)
+        with pytest.raises(BadStore, match=r"can't be opened: attempt to write a read.?only"):
+            SqliteStore(path)
+    SqliteStore(path).close()
+
+
+def test_a_check_writes(store: SqliteStore, path: Path) -> None:
+    async def play() -> None:
+        journal = Journal(store)
+        commits = store.commits
+        store.check(journal.noting("check", 0))
+        await journal.settled()
+        assert store.commits == commits + 1
+        store._writing.execute("PRAGMA query_only = ON")
+        store.check(journal.noting("check", 1))
+        await journal.settled()
+        assert journal.failed() == [("check", 1)]
+        store._writing.execute("PRAGMA query_only = OFF")
+        store.check(journal.noting("check", 2))
+        assert (await journal.settled())[-1] == ("check", 2, None)
+
+    run(play)
 
 
 def test_memory_is_no_place_for_a_store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,10 @@ from barkade.kernel.chance import Tape
 from barkade.kernel.steps import SEALED, WINDOW
 from barkade.kernel.table import Table
 from barkade.server import journal, wire
-from barkade.server.lists import heading
-from barkade.server.party import Party, read
-from barkade.testing import heard_by, seen_by
+from barkade.server.lists import in_short
+from barkade.server.party import Party
+from barkade.server.reading import read
+from barkade.testing.looking import heard_by, seen_by
 from tests.server.rooms import (
     PLAYERS,
     WATCHER,
@@ -86,7 +87,7 @@ class Story:
     def store(self) -> Memory:
         store = Memory()
         store.entries[TABLE] = self.bodies[:]
-        store.rows[TABLE] = journal.encode(heading(self.party))
+        store.rows[TABLE] = journal.encode(in_short(self.party))
         return store
 
 
@@ -96,10 +97,10 @@ def world(story: Story, act: Act, **settings: Any) -> Told:
 
     async def play(clock: Clock) -> None:
         room = Room(clock, story.store(), **settings)
-        found = room.hall.party(TABLE)
-        ears = room.all_ears(found)
+        party = room.hall.party(TABLE)
+        ears = room.all_ears(party)
         await calm()
-        await act(room, found, ears)
+        await act(room, party, ears)
         await asyncio.sleep(10)
         for ear in ears:
             asked = [await room.get(ear.player, f"/api/tables/{TABLE}{at}") for at in ADDRESSES]
@@ -112,16 +113,16 @@ def world(story: Story, act: Act, **settings: Any) -> Told:
 def moving(*moves: tuple[int, str]) -> Act:
     """Moves one after the other."""
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
         for seat, move in moves:
-            room.move(found, ears[seat], move)
+            room.move(party, ears[seat], move)
             await calm()
             assert not ears[seat].heard("refused")
 
     return act
 
 
-async def nothing(room: Room, found: Party, ears: list[Ear]) -> None:
+async def nothing(room: Room, party: Party, ears: list[Ear]) -> None:
     """Nobody does anything."""
 
 
@@ -172,12 +173,12 @@ def test_the_clock_does_not_tell_that_somebody_has_picked() -> None:
     pick = legal(story.party, 1)[0]
 
     def act(picked: bool) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
             await asyncio.sleep(30)
             if picked:
-                await moving((1, pick))(room, found, ears)
+                await moving((1, pick))(room, party, ears)
             await asyncio.sleep(30)
-            await moving((2, a), (2, b))(room, found, ears)
+            await moving((2, a), (2, b))(room, party, ears)
 
         return play
 
@@ -190,11 +191,11 @@ def test_no_warning_and_no_stand_in_tells_that_somebody_has_picked() -> None:
     pick = legal(story.party, 1)[0]
 
     def act(picked: bool) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
             for second in range(59):
                 if second == 30 and picked:
-                    await moving((1, pick))(room, found, ears)
-                room.hall.keeper.tick(found)
+                    await moving((1, pick))(room, party, ears)
+                room.hall.keeper.tick(party)
                 await asyncio.sleep(1)
 
         return play
@@ -257,15 +258,15 @@ def test_an_answer_that_did_not_count_is_the_same_as_a_pass_for_ever() -> None:
 def test_a_window_opens_no_earlier_than_it_should_however_quick_the_answers_were() -> None:
     story = a_window()
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await moving((1, "pass"), (2, "pass"))(room, found, ears)
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await moving((1, "pass"), (2, "pass"))(room, party, ears)
         quick = [len(ear.told) for ear in ears]
         await asyncio.sleep(START + 2.9 - room.clock())
         assert [len(ear.told) for ear in ears] == quick
-        assert found.playing().way == WINDOW
+        assert party.playing().way == WINDOW
         await asyncio.sleep(0.2)
         assert [len(ear.told) for ear in ears] == [n + 1 for n in quick]
-        assert found.playing().way != WINDOW
+        assert party.playing().way != WINDOW
 
     world(story, act, window=3.0)
 
@@ -273,10 +274,10 @@ def test_a_window_opens_no_earlier_than_it_should_however_quick_the_answers_were
 def test_a_window_that_was_thought_about_long_enough_opens_at_once() -> None:
     story = a_window()
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
         await asyncio.sleep(5)
-        await moving((1, "pass"), (2, "pass"))(room, found, ears)
-        assert found.playing().way != WINDOW
+        await moving((1, "pass"), (2, "pass"))(room, party, ears)
+        assert party.playing().way != WINDOW
         assert room.clock() < START + 5.1
 
     world(story, act, window=3.0)
@@ -284,6 +285,7 @@ def test_a_window_that_was_thought_about_long_enough_opens_at_once() -> None:
 
 ASKED: list[wire.Command] = [
     wire.Preview("preview-1", "pass"),
+    wire.Why("why-00001", ["card:1", "card:1@hand"]),
     wire.Hint("hint-0001"),
     wire.Move("move-0001", "pass"),
     wire.TakeBack("back-0001"),
@@ -298,13 +300,13 @@ def test_nothing_that_an_answerer_can_ask_tells_whether_all_have_answered() -> N
     told: list[list[bytes]] = []
 
     def act(quick: bool) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
             if quick:
-                await moving((1, "pass"))(room, found, ears)
-            await moving((2, "pass"))(room, found, ears)
-            assert bool(found.held) == quick
+                await moving((1, "pass"))(room, party, ears)
+            await moving((2, "pass"))(room, party, ears)
+            assert party.full == quick
             for command in ASKED:
-                room.do(found, ears[2], command)
+                room.do(party, ears[2], command)
                 await calm()
                 asked = [
                     await room.get(ears[2].player, f"/api/tables/{TABLE}{at}") for at in ADDRESSES
@@ -312,7 +314,7 @@ def test_nothing_that_an_answerer_can_ask_tells_whether_all_have_answered() -> N
                 ears[2].told += [*asked, await room.get(ears[2].player, "/api/tables")]
             told.append(ears[2].told[:])
             if not quick:
-                await moving((1, "pass"))(room, found, ears)
+                await moving((1, "pass"))(room, party, ears)
 
         return play
 
@@ -327,32 +329,56 @@ def test_an_answer_withdrawn_while_all_were_in_opens_the_question_again() -> Non
     for withdrawing in (1, 2):
         story = a_window()
 
-        async def act(room: Room, found: Party, ears: list[Ear], seat: int = withdrawing) -> None:
-            await moving((1, "pass"), (2, "pass"), (seat, "take back"))(room, found, ears)
-            assert not found.held
-            assert found.playing().actors == [seat]
-            again = read(found.id, room.store.read(found.id))
-            assert again.playing().view(seat) == found.playing().view(seat)
-            assert [len(noticed) for noticed in again.moments] == [len(m) for m in found.moments]
-            await moving((seat, "pass"))(room, found, ears)
-            assert found.held
+        async def act(room: Room, party: Party, ears: list[Ear], seat: int = withdrawing) -> None:
+            await moving((1, "pass"), (2, "pass"), (seat, "take back"))(room, party, ears)
+            assert not party.full
+            assert party.playing().actors == [seat]
+            again = read(party.id, room.store.read(party.id))
+            assert again.playing().view(seat) == party.playing().view(seat)
+            assert [len(noticed) for noticed in again.moments] == [len(m) for m in party.moments]
+            await moving((seat, "pass"))(room, party, ears)
+            assert party.full
 
         world(story, act, window=3.0)
+
+
+@pytest.mark.parametrize(
+    "answers", [[], [(1, "pass")], [(2, "pass")], [(1, "pass"), (1, "take back")],
+                [(1, "pass"), (2, "pass")], [(2, "pass"), (1, "pass")]],
+)  # fmt: skip
+def test_a_move_taken_back_during_its_window_tells_nothing_of_the_answers(
+    answers: list[tuple[int, str]],
+) -> None:
+    """They go with it, the last one too, which was held."""
+    story = a_window()
+
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await moving(*answers, (0, "take back"))(room, party, ears)
+        assert not party.full
+        assert party.playing().actors == [0]
+        await moving((0, "play no bone"))(room, party, ears)
+        again = read(party.id, room.store.read(party.id))
+        assert again.playing().log == party.playing().log
+        assert again.moments == party.moments
+
+    never = world(story, moving((0, "take back"), (0, "play no bone")), window=3.0)
+    told = world(story, act, window=3.0)
+    assert same_to_others(told, never, *{seat for seat, _ in answers})
 
 
 def test_an_illegal_last_answer_is_refused_and_does_not_count() -> None:
     story = a_window()
     other = next(move for move in legal(story.party, 1) if move != "pass")
 
-    async def act(room: Room, found: Party, ears: list[Ear]) -> None:
-        await moving((1, "pass"))(room, found, ears)
-        room.move(found, ears[2], other)
+    async def act(room: Room, party: Party, ears: list[Ear]) -> None:
+        await moving((1, "pass"))(room, party, ears)
+        room.move(party, ears[2], other)
         await calm()
         assert ears[2].kinds()[-1] == "refused"
-        assert not found.held
+        assert not party.full
         ears[2].take()
-        await moving((2, "pass"))(room, found, ears)
-        assert found.held
+        await moving((2, "pass"))(room, party, ears)
+        assert party.full
 
     world(story, act, window=3.0)
 
@@ -363,15 +389,15 @@ def test_who_answers_is_not_told_whether_others_have_answered() -> None:
     told: list[list[bytes]] = []
 
     def act(quick: bool) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
             if quick:
-                await moving((1, "pass"))(room, found, ears)
+                await moving((1, "pass"))(room, party, ears)
             await asyncio.sleep(0.5)
-            await moving((2, "pass"))(room, found, ears)
+            await moving((2, "pass"))(room, party, ears)
             await asyncio.sleep(1)
             told.append(ears[2].told[:])
             if not quick:
-                await moving((1, "pass"))(room, found, ears)
+                await moving((1, "pass"))(room, party, ears)
 
         return play
 
@@ -387,9 +413,9 @@ def test_who_comes_while_answers_wait_is_not_told_that_they_are_all_in() -> None
     told: list[list[bytes]] = []
 
     def act(*moves: tuple[int, str]) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
-            await moving(*moves)(room, found, ears)
-            late = [room.listen(found, 0), room.listen(found)]
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
+            await moving(*moves)(room, party, ears)
+            late = [room.listen(party, 0), room.listen(party)]
             await calm()
             told.extend(ear.told[:] for ear in late)
 
@@ -404,11 +430,11 @@ def test_a_warning_does_not_tell_who_has_answered() -> None:
     story = a_window(clock=60)
 
     def act(answered: bool) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
             if answered:
-                await moving((1, "pass"))(room, found, ears)
+                await moving((1, "pass"))(room, party, ears)
             await asyncio.sleep(START + 50 - room.clock())
-            room.hall.keeper.tick(found)
+            room.hall.keeper.tick(party)
 
         return play
 
@@ -439,11 +465,11 @@ def test_a_random_steal_is_the_same_whatever_was_stolen() -> None:
     story.move(0, legal(story.party, 0)[1])
 
     def act(number: int) -> Act:
-        async def play(room: Room, found: Party, ears: list[Ear]) -> None:
-            g = found.playing()
+        async def play(room: Room, party: Party, ears: list[Ear]) -> None:
+            g = party.playing()
             g.tape = Tape(lambda: (number + 0.5) / 4)
             g.drawn = 0
-            await moving((0, "steal from seat 1"))(room, found, ears)
+            await moving((0, "steal from seat 1"))(room, party, ears)
             stolen.add(g.zones[1][-1])
 
         return play

@@ -1,4 +1,4 @@
-"""A stage on which keys are pressed at set times, and no time passes by itself."""
+"""A terminal whose keys are pressed at set times, and in which no time passes by itself."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rich.console import Console
 from rich.text import Text
 
 from barkade.terminal.console import Leave
-from barkade.terminal.stage import Stage
+from barkade.terminal.rawterminal import RawTerminal
 
 Press = tuple[float, str]  # so many seconds after the one before, and a key
 
 
-class Acting(Stage):
+class Acting(RawTerminal):
     """Time goes on only while somebody waits for a key.  When none is left to press, the
     player leaves."""
 

@@ -15,18 +15,16 @@ MOVES = Moves()
 class HighCard(Table):
     """A game in progress."""
 
-    def set_up(self) -> None:
-        deck, *hands = self.zones
-        deck.extend(range(len(CARDS)))
-        self.shuffle(deck)
-        for seat in range(self.seats):
-            for _ in range(2):
-                card = deck.pop()
-                self.show(card, 1 << seat)
-                hands[seat].append(card)
-        judging: Step = (judge,)
-        asking: Step = (choose,)
-        self.agenda += [judging, asking]
+
+def set_up(g: HighCard) -> None:
+    deck, *hands = g.zones
+    deck.extend(range(len(CARDS)))
+    g.shuffle(deck)
+    for seat in range(g.seats):
+        g.draw(deck, hands[seat], 2, 1 << seat)
+    judging: Step = (judge,)
+    asking: Step = (choose,)
+    g.agenda += [judging, asking]
 
 
 @sealed("Choose a card.")
@@ -58,6 +56,7 @@ GAME = Game(
     fewest=2,
     most=2,
     table=HighCard,
+    set_up=set_up,
     moves=MOVES,
     zones=[Zone("deck"), Zone("hand", each=True)],
     cards=CARDS,

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from barkade.games.dog_man import GAME
-from barkade.kernel import rulebook
+from barkade.look import rulebook
 from barkade.terminal.frames import frame, key_lines, terse
 from barkade.terminal.keys import Keys
 from barkade.terminal.pages import pages

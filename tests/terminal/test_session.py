@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,10 +11,12 @@ import barkade
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave, Terminal
-from barkade.terminal.drawing import hint, move_list, plain_picture, same, shortened
+from barkade.terminal.offers import hint, move_list, same, shortened
 from barkade.terminal.session import Session, outcome
 from tests.dog_man.scenes import table as race
 from tests.terminal import small
+from tests.terminal.seeing import drawn, plain_text
+from tests.we_rate_dogs import scenes
 
 RUFF = barkade.load("thats-ruff")
 
@@ -79,7 +80,7 @@ def test_a_whole_game_can_be_played() -> None:
     session = Session(small.GAME.new(seed="s"), ["human", "random"], Answers("1", ""))
     session.play()
     assert session.table.over
-    assert heard(session).endswith(outcome(session.table))
+    assert heard(session).endswith(outcome(session.table, 0))
     assert "lay card" in heard(session)
 
 
@@ -161,26 +162,13 @@ def test_what_was_taken_back_is_no_news_to_the_next_player() -> None:
     assert "taken back" not in heard(session).split("pass the device to Player 2")[1]
 
 
-def test_a_hint_is_one_of_the_moves_and_does_not_make_it() -> None:
+def test_a_hint_is_one_of_the_moves_with_a_reason_and_does_not_make_it() -> None:
     session = left(ruff(), "human random", "h")
-    table = ruff()
-    texts = [f"Greedy would choose {n}: {table.text(m)}." for n, m in enumerate(table.moves(0), 1)]
-    assert [text for text in texts if text in heard(session)] != []
+    moves = ruff().moves(0)
+    said = [f"{n:4}  {ruff().text(move).capitalize()}: " for n, move in enumerate(moves, 1)]
+    assert [text for text in said if text in heard(session)] != []
+    assert "imagined deal" in heard(session)
     assert session.table.record()["moves"] == []
-
-
-def test_a_hint_knows_no_more_than_the_player(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The bot is asked in a re-dealt world: what the other holds is not there."""
-    worlds: list[Table] = []
-
-    def curious(world: Table, seat: int, rng: Random) -> Step:
-        worlds.append(world)
-        return world.moves(seat)[0]
-
-    monkeypatch.setattr("barkade.terminal.session.bot", lambda game, name: curious)
-    left(ruff(), "human random", "h")
-    assert worlds[0].imagined
-    assert worlds[0].view(0) == ruff().view(0)
 
 
 def test_a_preview_tells_and_changes_nothing() -> None:
@@ -189,6 +177,13 @@ def test_a_preview_tells_and_changes_nothing() -> None:
     sealed = left(ruff(), "human random", "p 1")
     assert "Nothing shows until everyone has chosen." in heard(sealed)
     assert sealed.table.record()["moves"] == []
+
+
+def test_a_preview_with_nothing_to_tell_says_so() -> None:
+    """Where a move is half of what is to be said."""
+    asked = scenes.table(hands=[["Any Up"], [], []])
+    session = left(asked, "human random random", "p 1")
+    assert "There is nothing to tell of it yet." in heard(session)
 
 
 def test_the_log_tells_what_happened_and_only_what_one_may_know() -> None:
@@ -245,10 +240,10 @@ def test_people_choose_before_bots_where_all_choose_at_once() -> None:
 
 
 def test_the_same_game_goes_on_the_same_way_when_resumed() -> None:
-    whole = left(ruff(), "human greedy", *LAID_OUT, "1", "1", "1", quick=True).table
-    part = left(ruff(), "human greedy", *LAID_OUT, "1", quick=True).table
+    whole = left(ruff(), "human keen", *LAID_OUT, "1", "1", "1", quick=True).table
+    part = left(ruff(), "human keen", *LAID_OUT, "1", quick=True).table
     resumed = barkade.replay(part.record())
-    rest = left(resumed, "human greedy", "1", "1", quick=True).table
+    rest = left(resumed, "human keen", "1", "1", quick=True).table
     assert rest.record() == whole.record()
 
 
@@ -274,10 +269,21 @@ def interrupt(g: Table) -> list[Step]:
 
 def test_a_game_without_a_look_is_listed_zone_by_zone() -> None:
     table = small.GAME.new(seed="s", names=["Ann", "[b]"])
-    text = plain_picture(small.GAME, table.view(0))
-    assert "deck: 2 face down" in text
-    assert "Ann's hand: card" in text
-    assert "\\[b]'s hand: 2 face down" in text
+    lines = drawn(table).split("\n")
+    assert lines[0].split() == ["Deck", "▒▒", "▒▒"]
+    assert next(line for line in lines if "(b)" in line).split()[-2:] == ["▒▒", "▒▒"]
+    assert "score 0 · hand card" in next(line for line in lines if "Ann (you)" in line)
+
+
+def test_a_game_without_a_look_shows_its_figures() -> None:
+    """Numbers, whatever is true, words, and what each player has."""
+    view = small.GAME.new(seed="s", names=["Ann", "Bo"]).view(0)
+    more = {"round": 3, "open_coins": [4, 5], "storm": True, "rain": False, "mood": "calm"}
+    text = plain_text(small.GAME, {**view, **more})
+    for told in (" Round 3\n", " Storm\n", " Mood: calm\n", "score 0 · Open coins 5 · hand"):
+        assert told in text
+    assert "Open coins 4" in next(line for line in text.split("\n") if "Ann" in line)
+    assert "Rain" not in text
 
 
 def test_hints_leave_out_what_the_move_says_itself() -> None:
@@ -304,8 +310,8 @@ def test_a_sentence_that_tells_nothing_new_is_no_hint(told: str, text: str, repe
 
 
 def test_hints_do_not_say_who() -> None:
-    story = ["The count is 4: Ann earns 2 spaces.", "Ann's dog walks 2 spaces to 2."]
-    assert shortened(story, "Ann") == "The count is 4: earns 2 spaces; dog walks 2 spaces to 2"
+    story = ["The count is 4: you earn 2 spaces.", "Your dog walks 2 spaces to 2."]
+    assert shortened(story) == "The count is 4: earn 2 spaces; dog walks 2 spaces to 2"
 
 
 def test_moves_without_hints_stand_in_columns_that_fit() -> None:

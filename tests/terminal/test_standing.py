@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from barkade.kernel.standing import ANSWERS
+from barkade.bots.standing import ANSWERS
 from barkade.kernel.steps import WINDOW
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave
+from barkade.terminal.saving import sit
 from barkade.terminal.session import Session
-from barkade.terminal.sitting import sit
 from tests.kernel.games import barking
 from tests.terminal.small import GAME as HIGH_CARD
 from tests.terminal.test_session import Answers

@@ -11,32 +11,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pytest
-
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.cards import CARDS, SUITS
-from barkade.games.thats_ruff.collecting import (
+from barkade.games.thats_ruff.rules.box import CARDS, SUITS
+from barkade.games.thats_ruff.rules.collecting import (
     clear_the_centre,
     collect,
     start_collecting,
     walk_back,
 )
-from barkade.games.thats_ruff.counting import turn
-from barkade.games.thats_ruff.rules import check_for_winner
-from barkade.games.thats_ruff.table import Ruff
-from barkade.kernel.errors import BadMove
-from barkade.kernel.game import scene
-from barkade.kernel.steps import Step, choice
-from barkade.kernel.stories import sentence
+from barkade.games.thats_ruff.rules.counting import turn
+from barkade.games.thats_ruff.rules.course import check_for_winner
+from barkade.games.thats_ruff.rules.table import Ruff
+from barkade.kernel.steps import Step
+from barkade.testing.scenes import scene
+from tests.scenes import curtain, opened, seen
 
 HOUSE = 14
+WON = (
+    "wins: the dog is home, its path is clear, "
+    "and no other such dog has as many discs in its house."
+)
 Cards = Sequence[str]
-
-
-@choice("The scene ends here.")
-def curtain(g: Ruff, seat: int) -> list[Step]:
-    """Nothing is offered, so that a test can look at the table in peace."""
-    return []
 
 
 def table(
@@ -80,9 +75,7 @@ def table(
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Ruff:
     """A table as it is opened, with a deal that is always the same."""
-    g = GAME.new(seats, options, seed)
-    assert isinstance(g, Ruff)
-    return g
+    return opened(GAME, Ruff, seats, options, seed)
 
 
 def _lay(
@@ -160,45 +153,11 @@ def walks_back(g: Ruff) -> list[Step]:
 # Playing.
 
 
-def offers(g: Ruff, seat: int) -> list[str]:
-    """A seat's moves as text."""
-    return [g.text(move) for move in g.moves(seat)]
-
-
-def plays(g: Ruff, seat: int, *moves: str) -> None:
-    """A seat makes several moves."""
-    for move in moves:
-        g.play(seat, move)
-
-
-def refused(g: Ruff, seat: int, move: str) -> str:
-    """What is said to a move that is refused; the table does not change."""
-    before = everything(g)
-    with pytest.raises(BadMove) as error:
-        g.play(seat, move)
-    assert everything(g) == before
-    return str(error.value)
-
-
-def everything(g: Ruff) -> list[Any]:
-    """All of a table, to compare."""
-    views = [g.view(seat) for seat in (*range(g.seats), None)]
-    moves = [offers(g, seat) for seat in range(g.seats)]
-    zones = [zone[:] for zone in g.zones]
-    return [views, moves, zones, g.seen[:], g.pool[:], g.agenda[:], list(g.log), g.drawn]
-
-
 def play_on(g: Ruff, until: Callable[[Ruff], bool]) -> None:
     """Everybody makes the first move offered until something holds."""
     while not until(g):
         seat = g.actors[0]
         g.play(seat, g.moves(seat)[0])
-
-
-def finish(g: Ruff) -> Ruff:
-    """Everybody makes the first move offered until the scene ends."""
-    play_on(g, lambda g: g.over or g.agenda[-1][0] is curtain)
-    return g
 
 
 # Looking.
@@ -241,18 +200,4 @@ def lies(zone: list[int]) -> list[str]:
 
 def sees(g: Ruff, viewer: int | None, zone: str, seat: int | None = None) -> list[str]:
     """The cards of a zone (of a seat) that a viewer can name, sorted by name."""
-    shown = g.view(viewer)["zones"][zone]
-    if seat is not None:
-        shown = shown[seat]
-    return sorted(CARDS[card]["name"] for card in shown["cards"] if card is not None)
-
-
-def who(g: Ruff, name: str) -> list[int]:
-    """The seats that did something since the scene began, in order."""
-    return [event.seat for event in g.listen() if event.name == name]
-
-
-def tale(g: Ruff, viewer: int | None = None) -> list[str]:
-    """What happened since the scene began, as a viewer is told it."""
-    bit = 1 << (g.seats if viewer is None else viewer)
-    return [sentence(g.start, event.as_json(bit)) for event in g.listen()]
+    return lies(seen(g, viewer, zone, seat))

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.collecting import collect
+from barkade.games.thats_ruff.rules.collecting import collect
+from tests.scenes import answers, do, finish, refused, tale, who
 from tests.thats_ruff.scenes import (
     Cards,
     collecting,
     collections,
-    finish,
     lies,
-    offers,
-    plays,
-    refused,
     sees,
     table,
-    tale,
-    who,
 )
 
 # TR-20
@@ -58,13 +53,13 @@ def test_equal_cards_from_different_places_are_still_one_alternative() -> None:
         turned=["blue 1", "red 1", "red 2"],
         agenda=collecting,
     )
-    assert offers(g, 0) == [
+    assert answers(g, 0) == [
         "collect three with blue 4",
         "collect three with blue 5",
         "collect three with red 6",
     ]
     g.play(0, "collect three with blue 5")
-    assert offers(g, 0) == ["take blue 1", "take blue 2"]
+    assert answers(g, 0) == ["take blue 1", "take blue 2"]
 
 
 # TR-21
@@ -85,7 +80,7 @@ def test_players_collect_in_turn_from_the_dealers_left_until_every_collector_is_
         (0, "blue 2", "blue 5", "blue 6"),
     ]:
         assert g.actors == [seat]
-        if f"collect three with {card}" in offers(g, seat):
+        if f"collect three with {card}" in answers(g, seat):
             g.play(seat, f"collect three with {card}")
         g.play(seat, f"take {first}")
         if second in sees(g, None, "centre"):
@@ -105,9 +100,9 @@ def test_three_of_one_colour_are_collected() -> None:
         centre=["blue 1", "blue 2", "blue 3", "red 1"],
         agenda=[(collect, 0)],
     )
-    assert offers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
+    assert answers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
     g.play(0, "take blue 1")
-    assert offers(g, 0) == ["take blue 2", "take blue 3"]
+    assert answers(g, 0) == ["take blue 2", "take blue 3"]
     g.play(0, "take blue 3")
     assert lies(g.collected[0]) == ["blue 1", "blue 3", "blue 5"]
     assert lies(g.centre) == ["blue 2", "red 1"]
@@ -123,7 +118,7 @@ def test_three_of_different_colours_are_collected() -> None:
     """TR-21 Collector blue, centre one red, one black: an all-different three, in either order."""
     g = table(up=[["blue 5", "blue 6"]], centre=["red 1", "black 2"], agenda=collections)
     g.play(0, "collect three with blue 5")
-    assert offers(g, 0) == ["take red 1", "take black 2"]
+    assert answers(g, 0) == ["take red 1", "take black 2"]
     g.play(0, "take black 2")
     assert lies(g.collected[0]) == ["black 2", "blue 5", "red 1"]
 
@@ -162,7 +157,7 @@ def test_one_colour_or_all_different_makes_three(collector: str, centre: Cards) 
 def test_two_of_one_colour_and_one_of_another_make_no_three(collector: str, centre: Cards) -> None:
     """TR-21 Neither one colour nor all different."""
     g = table(up=[[collector, collector.replace("5", "9")]], centre=centre, agenda=collections)
-    assert not any("three" in move for move in offers(g, 0))
+    assert not any("three" in move for move in answers(g, 0))
 
 
 def test_the_first_card_taken_must_leave_a_third() -> None:
@@ -173,12 +168,12 @@ def test_the_first_card_taken_must_leave_a_third() -> None:
         agenda=collections,
     )
     g.play(0, "collect three with blue 5")
-    assert offers(g, 0) == ["take red 1", "take red 2", "take black 2"]
+    assert answers(g, 0) == ["take red 1", "take red 2", "take black 2"]
     said = refused(g, 0, "take blue 1")
     assert said == "Blue 1 does not fit: one colour or all different (TR-21)."
     assert refused(g, 0, "take red 3") == "There is no red 3 in the centre (TR-21)."
     g.play(0, "take black 2")
-    assert offers(g, 0) == ["take red 1", "take red 2"]
+    assert answers(g, 0) == ["take red 1", "take red 2"]
 
 
 def test_a_card_of_the_centre_is_not_said_to_misfit_when_nothing_is_to_be_taken() -> None:
@@ -198,9 +193,9 @@ def test_the_second_card_follows_from_the_first() -> None:
         agenda=collections,
     )
     g.play(0, "collect three with blue 5")
-    assert len(offers(g, 0)) == 6
+    assert len(answers(g, 0)) == 6
     g.play(0, "take red 1")
-    assert offers(g, 0) == ["take black 2", "take black 3"]
+    assert answers(g, 0) == ["take black 2", "take black 3"]
     assert "Red 2 does not fit" in refused(g, 0, "take red 2")
 
 
@@ -212,9 +207,9 @@ def test_equal_cards_of_the_centre_are_offered_once_and_in_the_order_of_the_pack
         agenda=collections,
     )
     g.play(0, "collect three with blue 5")
-    assert offers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
+    assert answers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
     g.play(0, "take blue 1")
-    assert offers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
+    assert answers(g, 0) == ["take blue 1", "take blue 2", "take blue 3"]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -238,7 +233,7 @@ def test_equal_collectors_are_offered_once_and_in_the_order_of_the_pack() -> Non
         centre=["blue 1", "blue 2", "red 1", "red 2", "black 2"],
         agenda=collections,
     )
-    assert offers(g, 0) == [
+    assert answers(g, 0) == [
         "collect three with blue 5",
         "collect three with red 4",
         "collect three with black 1",
@@ -249,13 +244,13 @@ def test_only_collectors_that_make_three_are_offered_if_one_does() -> None:
     """TR-21, TR-22 The red one could take two, but the blue one can take three."""
     g = table(up=[["blue 5", "red 9"]], centre=["blue 1", "blue 2", "red 2"], agenda=collections)
     assert sees(g, None, "collected", 0) == ["blue 5"]
-    assert offers(g, 0) == ["take blue 1", "take blue 2"]
+    assert answers(g, 0) == ["take blue 1", "take blue 2"]
     g = table(
         up=[["blue 5", "blue 6", "red 9"]],
         centre=["blue 1", "blue 2", "red 2"],
         agenda=collections,
     )
-    assert offers(g, 0) == ["collect three with blue 5", "collect three with blue 6"]
+    assert answers(g, 0) == ["collect three with blue 5", "collect three with blue 6"]
     assert "(TR-22)" in refused(g, 0, "collect two with red 9")
     assert "(TR-23)" in refused(g, 0, "add red 9 to the centre")
     assert "(TR-21)" in refused(g, 0, "collect three with red 9")
@@ -265,7 +260,7 @@ def test_a_lone_way_to_collect_is_played_by_itself() -> None:
     """TR-21 All lies open: one collector, two equal cards that fit."""
     g = table(up=[["blue 5"]], centre=["blue 1", "blue 1"], agenda=collections)
     assert lies(g.collected[0]) == ["blue 1", "blue 1", "blue 5"]
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
 
 
 # TR-22
@@ -278,7 +273,7 @@ def test_who_can_make_no_three_takes_two_of_one_colour() -> None:
         centre=["blue 1"],
         agenda=[(collect, 0)],
     )
-    assert offers(g, 0) == ["collect two with blue 5", "collect two with blue 6"]
+    assert answers(g, 0) == ["collect two with blue 5", "collect two with blue 6"]
     assert "(TR-23)" in refused(g, 0, "add black 9 to the centre")
     g.play(0, "collect two with blue 6")
     assert lies(g.collected[0]) == ["blue 1", "blue 6"]
@@ -305,7 +300,7 @@ def test_a_black_collector_can_take_two_black() -> None:
 def test_who_can_take_nothing_puts_a_collector_into_the_centre() -> None:
     """TR-23 Blue and black against one red."""
     g = table(up=[["blue 5", "black 9"], ["red 1"]], centre=["red 2"], agenda=[(collect, 0)])
-    assert offers(g, 0) == ["add blue 5 to the centre", "add black 9 to the centre"]
+    assert answers(g, 0) == ["add blue 5 to the centre", "add black 9 to the centre"]
     assert "(TR-22)" in refused(g, 0, "collect two with blue 5")
     g.play(0, "add black 9 to the centre")
     assert g.collected[0] == []
@@ -318,7 +313,7 @@ def test_others_can_take_what_was_added() -> None:
     """TR-23 Seat 1's black takes the black that seat 0 had to give."""
     g = table(up=[["black 9"], ["black 1", "black 2"]], centre=["blue 2"], agenda=collections)
     assert sees(g, 1, "centre") == ["black 9", "blue 2"]
-    assert offers(g, 1) == ["collect two with black 1", "collect two with black 2"]
+    assert answers(g, 1) == ["collect two with black 1", "collect two with black 2"]
     g.play(1, "collect two with black 2")
     assert lies(g.collected[1])[:2] == ["black 2", "black 9"]
 
@@ -326,7 +321,7 @@ def test_others_can_take_what_was_added() -> None:
 def test_with_an_empty_centre_a_collector_is_added() -> None:
     """TR-23 Even a Wild Dog finds nothing to take."""
     g = table(up=[["wild", "blue 1"]], centre=[], agenda=collections)
-    assert offers(g, 0) == ["add blue 1 to the centre", "add wild to the centre"]
+    assert answers(g, 0) == ["add blue 1 to the centre", "add wild to the centre"]
 
 
 def test_each_turn_uses_exactly_one_collector() -> None:
@@ -361,9 +356,9 @@ def test_after_a_wild_dog_any_card_can_be_taken() -> None:
         up=[["blue 5", "blue 6"]], centre=["wild", "red 1", "red 2", "blue 1"], agenda=collections
     )
     g.play(0, "collect three with blue 5")
-    assert offers(g, 0) == ["take blue 1", "take red 1", "take red 2", "take wild"]
+    assert answers(g, 0) == ["take blue 1", "take red 1", "take red 2", "take wild"]
     g.play(0, "take wild")
-    assert offers(g, 0) == ["take blue 1", "take red 1", "take red 2"]
+    assert answers(g, 0) == ["take blue 1", "take red 1", "take red 2"]
 
 
 def test_after_an_unlike_card_only_what_completes_it_or_a_wild_dog() -> None:
@@ -373,8 +368,8 @@ def test_after_an_unlike_card_only_what_completes_it_or_a_wild_dog() -> None:
         centre=["wild", "red 1", "red 2", "blue 1", "black 1"],
         agenda=collections,
     )
-    plays(g, 0, "collect three with blue 5", "take red 1")
-    assert offers(g, 0) == ["take black 1", "take wild"]
+    do(g, 0, "collect three with blue 5", "take red 1")
+    assert answers(g, 0) == ["take black 1", "take wild"]
 
 
 def test_a_wild_collector_can_take_two_when_one_card_is_left() -> None:
@@ -395,5 +390,5 @@ def test_a_wild_dog_alone_in_the_centre_can_be_taken_by_any_collector(collector:
 def test_a_collected_wild_dogs_colour_is_never_asked() -> None:
     """TR-24 It has no later effect."""
     g = table(up=[["wild"]], centre=["blue 1", "blue 1"], agenda=collections)
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
     assert who(g, "declare") == []

@@ -6,20 +6,16 @@ from typing import Any
 
 import pytest
 
-from barkade.games.thats_ruff.counting import lay_out
+from barkade.games.thats_ruff.rules.counting import lay_out
+from tests.scenes import answers, do, refused, tale, who
 from tests.thats_ruff.scenes import (
     collecting,
     count,
     discs,
     house,
     lies,
-    offers,
-    plays,
-    refused,
     sees,
     table,
-    tale,
-    who,
 )
 
 SIX = ["blue 1", "blue 2", "blue 3", "red 4", "red 5", "red 6"]
@@ -32,10 +28,10 @@ SEVEN = [*SIX, "red 7"]
 def test_a_disc_lets_one_lay_one_card_the_other_way(side: str, other: str) -> None:
     """TR-30 One card, for one disc, paid when it is laid."""
     g = table(hands=[SEVEN], house=[2], agenda=[(lay_out,)], lay=side, disc_powers=True)
-    assert offers(g, 0)[:2] == ["lay blue 1 face up", "lay blue 1 face down"]
+    assert answers(g, 0)[:2] == ["lay blue 1 face up", "lay blue 1 face down"]
     g.play(0, f"lay blue 1 face {other}")
     assert house(g) == 2
-    assert offers(g, 0) == [f"lay {card} face {side}" for card in SEVEN[1:]]
+    assert answers(g, 0) == [f"lay {card} face {side}" for card in SEVEN[1:]]
     refused(g, 0, f"lay blue 2 face {other}")
     g.play(0, f"lay blue 2 face {side}")
     assert (lies(g.up[0]), lies(g.down[0])) == (
@@ -49,7 +45,7 @@ def test_laying_as_demanded_costs_nothing() -> None:
     """TR-30 The power is a choice."""
     g = table(hands=[SEVEN], house=[1], agenda=[(lay_out,)], lay="up", disc_powers=True)
     g.play(0, "lay blue 1 face up")
-    assert "lay blue 2 face down" in offers(g, 0)
+    assert "lay blue 2 face down" in answers(g, 0)
     g.play(0, "lay blue 2 face up")
     assert house(g) == 1
 
@@ -57,22 +53,22 @@ def test_laying_as_demanded_costs_nothing() -> None:
 def test_without_a_fetched_disc_nothing_is_laid_the_other_way() -> None:
     """TR-30 Nothing to spend."""
     g = table(hands=[SIX], agenda=[(lay_out,)], lay="up", disc_powers=True)
-    assert offers(g, 0) == [f"lay {card} face up" for card in SIX]
+    assert answers(g, 0) == [f"lay {card} face up" for card in SIX]
 
 
 def test_without_the_option_discs_have_no_such_power() -> None:
     """TR-30 Three discs, all for staying at home."""
     g = table(hands=[SIX], house=[3], agenda=[(lay_out,)], lay="down")
-    assert offers(g, 0) == [f"lay {card} face down" for card in SIX]
+    assert answers(g, 0) == [f"lay {card} face down" for card in SIX]
 
 
 def test_where_cards_are_laid_as_one_likes_it_costs_nothing() -> None:
     """TR-30 The power needs `lay`."""
     g = table(hands=[SEVEN], house=[2], agenda=[(lay_out,)], disc_powers=True)
-    plays(g, 0, "lay blue 1 face down", "lay blue 2 face up")
+    do(g, 0, "lay blue 1 face down", "lay blue 2 face up")
     assert house(g) == 2
     g = table(hands=[SEVEN], house=[2], agenda=[(lay_out,)], disc_powers=True)
-    plays(g, 0, "lay blue 1 face down", "lay blue 2 face down")
+    do(g, 0, "lay blue 1 face down", "lay blue 2 face down")
     assert house(g) == 2
 
 
@@ -81,9 +77,9 @@ def test_partners_need_a_disc_each_to_lay_the_other_way() -> None:
     hands = [SIX, [], ["black 1", "black 2", "black 3", "black 4", "black 5", "black 6"], []]
     scene: dict[str, Any] = {"seats": 4, "hands": hands, "agenda": [(lay_out,)], "lay": "up"}
     g = table(**scene, house=[1, 1], disc_powers=True, partners=True)
-    assert len(offers(g, 0)) == len(offers(g, 2)) == 6
+    assert len(answers(g, 0)) == len(answers(g, 2)) == 6
     g = table(**scene, house=[2, 0], disc_powers=True, partners=True)
-    assert len(offers(g, 0)) == len(offers(g, 2)) == 12
+    assert len(answers(g, 0)) == len(answers(g, 2)) == 12
     g.play(0, "lay blue 1 face down")
     g.play(2, "lay black 1 face down")
     assert house(g, 0) == 0
@@ -95,7 +91,7 @@ def test_four_who_play_alone_need_one_disc_of_their_own() -> None:
     g = table(
         seats=4, hands=[[], SIX], house=[0, 1], agenda=[(lay_out,)], lay="up", disc_powers=True
     )
-    assert len(offers(g, 1)) == 12
+    assert len(answers(g, 1)) == 12
 
 
 # TR-30: hiding one's collectors
@@ -111,7 +107,7 @@ def test_a_disc_lets_one_hide_ones_collectors() -> None:
         agenda=collecting,
         disc_powers=True,
     )
-    assert offers(g, 0) == ["turn up the collectors", "spend a disc to hide the collectors"]
+    assert answers(g, 0) == ["turn up the collectors", "spend a disc to hide the collectors"]
     g.play(0, "spend a disc to hide the collectors")
     assert house(g) == 1
     assert (lies(g.hand[0]), g.up[0], g.down[0]) == (["blue 9", "red 3"], [], [])
@@ -123,7 +119,7 @@ def test_a_disc_lets_one_hide_ones_collectors() -> None:
         "Player 1 takes the collectors up into the hand.",
         "Player 2 turns up black 1.",
     ]
-    assert offers(g, 0) == ["collect three with blue 9"]
+    assert answers(g, 0) == ["collect three with blue 9"]
 
 
 def test_or_one_turns_them_up_and_keeps_the_disc() -> None:
@@ -188,7 +184,7 @@ def test_who_hides_for_a_disc_proves_too() -> None:
         agenda=collecting,
         disc_powers=True,
     )
-    plays(g, 0, "spend a disc to hide the collectors", "collect two with blue 9")
+    do(g, 0, "spend a disc to hide the collectors", "collect two with blue 9")
     assert sees(g, 1, "hand", 0) == ["black 1"]
 
 
@@ -214,11 +210,11 @@ def test_a_disc_lets_one_toss_none() -> None:
     g = table(
         hands=[["blue 13"]], count=30, last="red 6", house=[2], centre=["red 6"], disc_powers=True
     )
-    assert offers(g, 0) == ["toss a disc onto 6", "spend a disc to toss none"]
+    assert answers(g, 0) == ["toss a disc onto 6", "spend a disc to toss none"]
     g.play(0, "spend a disc to toss none")
     assert (discs(g), house(g), count(g)) == ([8], 1, 0)
     assert lies(g.turned) == ["red 6"]
-    assert offers(g, 0) == ["play blue 13"]
+    assert answers(g, 0) == ["play blue 13"]
     assert "(TR-30)" in refused(g, 0, "spend a disc to toss none")
 
 
@@ -227,7 +223,7 @@ def test_or_one_tosses_and_keeps_the_fetched_one() -> None:
     g = table(hands=[["blue 13"]], count=30, last="red 6", house=[2], disc_powers=True)
     g.play(0, "toss a disc onto 6")
     assert (discs(g), house(g), count(g)) == ([6, 8], 2, 0)
-    assert offers(g, 0) == ["play blue 13"]
+    assert answers(g, 0) == ["play blue 13"]
     assert "Player 1 tosses a disc onto 6." in tale(g)
 
 
@@ -244,5 +240,5 @@ def test_without_a_disc_or_the_option_the_toss_is_not_asked_about(
 def test_nothing_is_asked_where_no_disc_would_be_tossed(dogs: list[int], last: str) -> None:
     """TR-30, TR-15 Dog or disc on the spot: nothing to buy off."""
     g = table(hands=[["blue 13"]], count=30, last=last, dogs=dogs, house=[2], disc_powers=True)
-    assert offers(g, 0) == ["play blue 13"]
+    assert answers(g, 0) == ["play blue 13"]
     assert (discs(g), house(g)) == ([8], 2)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from barkade.bots.random import random_move
-from barkade.games.thats_ruff.collecting import worth
-from barkade.games.thats_ruff.counting import lay_out
-from barkade.games.thats_ruff.greedy import greedy
-from barkade.games.thats_ruff.places import known
-from barkade.games.thats_ruff.plans import collection
-from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.bot.greedy import greedy
+from barkade.games.thats_ruff.bot.places import known
+from barkade.games.thats_ruff.bot.plans import collection
+from barkade.games.thats_ruff.rules.collecting import worth
+from barkade.games.thats_ruff.rules.counting import lay_out
+from barkade.games.thats_ruff.rules.table import Ruff
 from tests.thats_ruff.scenes import (
     HOUSE,
     collecting,

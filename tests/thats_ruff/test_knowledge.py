@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 
-from barkade.games.thats_ruff.counting import lay_out
-from barkade.games.thats_ruff.table import Ruff
+from barkade.games.thats_ruff.rules.counting import lay_out
+from barkade.games.thats_ruff.rules.table import Ruff
+from barkade.kernel.steps import Step
+from tests.scenes import answers, do, finish, tale
 from tests.thats_ruff.scenes import (
     collecting,
-    finish,
     lies,
     new,
-    offers,
-    plays,
     sees,
     table,
-    tale,
 )
 
 VIEWERS = [0, 1, 2, None]
@@ -27,7 +26,7 @@ SIX = ["blue 1", "blue 2", "blue 3", "red 4", "red 5", "red 6"]
 
 def screen(g: Ruff, viewer: int | None) -> str:
     """All that a viewer is shown and told, as bytes would be."""
-    moves = [] if viewer is None else offers(g, viewer)
+    moves = [] if viewer is None else answers(g, viewer)
     return json.dumps([g.view(viewer), moves, tale(g, viewer)])
 
 
@@ -125,7 +124,7 @@ def test_a_played_card_is_known_to_everyone(viewer: int | None) -> None:
 def test_a_replacement_is_known_to_its_owner_only(viewer: int | None) -> None:
     """TR-8 It is laid face down."""
     g = table(seats=3, hands=[["blue 7", "red 9"]], up=[["black 2"]])
-    plays(g, 0, "play black 2 from the table", "lay down red 9")
+    do(g, 0, "play black 2 from the table", "lay down red 9")
     assert sees(g, viewer, "down", 0) == (["red 9"] if viewer == 0 else [])
     assert sees(g, viewer, "hand", 0) == (["blue 7"] if viewer == 0 else [])
     assert sees(g, viewer, "centre") == ["black 2"]
@@ -142,7 +141,7 @@ def test_whoever_lays_a_card_face_down_goes_on_knowing_it_and_the_hand(owner: in
     hands = [["blue 1", "red 9"] if seat == owner else [] for seat in range(3)]
     up = [["black 2"] if seat == owner else [] for seat in range(3)]
     replaced = table(seats=3, hands=hands, up=up)
-    plays(replaced, owner, "play black 2 from the table", "lay down blue 1")
+    do(replaced, owner, "play black 2 from the table", "lay down blue 1")
     for g in (laid, replaced):
         for viewer in VIEWERS:
             knows = viewer == owner
@@ -153,8 +152,8 @@ def test_whoever_lays_a_card_face_down_goes_on_knowing_it_and_the_hand(owner: in
 def test_which_card_replaced_the_one_played_looks_the_same_to_the_others() -> None:
     """TR-8 Twin worlds: another replacement, the same bytes."""
     one, other = (table(hands=[["blue 7", "red 9"], ["red 1"]], up=[["black 2"]]) for _ in range(2))
-    plays(one, 0, "play black 2 from the table", "lay down red 9")
-    plays(other, 0, "play black 2 from the table", "lay down blue 7")
+    do(one, 0, "play black 2 from the table", "lay down red 9")
+    do(other, 0, "play black 2 from the table", "lay down blue 7")
     assert screen(one, 1) == screen(other, 1)
     assert screen(one, None) == screen(other, None)
     assert screen(one, 0) != screen(other, 0)
@@ -176,7 +175,7 @@ def test_which_of_two_equal_cards_is_played_does_not_tell_where_the_other_is() -
         for _ in range(2)
     )
     for g, laid in ((one, "blue 5"), (other, "red 6")):
-        plays(g, 0, "play black 2 from the table", f"lay down {laid}")
+        do(g, 0, "play black 2 from the table", f"lay down {laid}")
         g.play(1, "play red 1")
         g.play(0, "play blue 5")
     assert screen(one, 1) == screen(other, 1)
@@ -263,10 +262,39 @@ def test_hidden_collectors_that_stay_hidden_look_the_same_to_the_others() -> Non
         for rest in ("black 3", "black 4")
     )
     for g in (one, other):
-        plays(g, 0, "collect three with blue 9", "take blue 1")
+        do(g, 0, "collect three with blue 9", "take blue 1")
     assert screen(one, 1) == screen(other, 1)
     assert screen(one, None) == screen(other, None)
     assert screen(one, 0) != screen(other, 0)
+
+
+@pytest.mark.parametrize("option", ["hidden_collectors", "disc_powers"])
+@pytest.mark.parametrize("laid_first", ["blue 5", "black 4"])
+def test_a_hidden_collector_that_is_used_does_not_tell_of_its_equal(
+    option: str, laid_first: str
+) -> None:
+    """TR-29, TR-30 A card is laid face down, then a blue 5 face up: when a blue 5 is used, all
+    know that the one they saw is gone, and nobody whether the other is one too."""
+    options: dict[str, Any] = {option: True}
+    hand = ["blue 5", laid_first, "blue 9", "blue 10", "blue 11", "blue 12", "blue 13"]
+    g = table(hands=[hand], house=[1], agenda=[(lay_out,), (collecting_now,)], **options)
+    do(g, 0, f"lay {laid_first} face down", "lay blue 5 face up")
+    if option == "disc_powers":
+        g.play(0, "spend a disc to hide the collectors")
+    assert sees(g, 1, "hand", 0) == ["blue 5"]
+    g.play(0, "collect three with blue 5")
+    assert sees(g, 1, "hand", 0) == sees(g, None, "hand", 0) == []
+    assert sees(g, 0, "hand", 0) == [laid_first]
+
+
+def collecting_now(g: Ruff) -> list[Step]:
+    """What was left in the hands was counted, and Collecting begins."""
+    g.centre.extend(g.hand[0] + g.hand[1])
+    for hand in g.hand:
+        hand.clear()
+    for card in g.centre:
+        g.seen[card] = g.everyone
+    return collecting(g)
 
 
 # Saying "That's Ruff!" tells
@@ -304,9 +332,12 @@ def test_boards_and_count_are_known_to_everyone(viewer: int | None) -> None:
         "name": "Nicky",
         "seats": [0],
         "space": 3,
+        "home": False,
         "discs": [8],
         "house": 2,
         "power": [0, 0],
+        "walked": [0, 0],
+        "fetched": 0,
     }
     assert (shown["count"], shown["dealer"]) == (7, 1)
     assert shown["last"] == {"number": 6, "colour": "red"}

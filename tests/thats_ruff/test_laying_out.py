@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.counting import lay_out
+from barkade.games.thats_ruff.rules.counting import lay_out
 from barkade.kernel.errors import NotYourTurn
+from tests.scenes import answers, do, refused, tale
 from tests.thats_ruff.scenes import (
     lies,
     new,
-    offers,
     play_on,
-    plays,
-    refused,
     table,
-    tale,
 )
 
 NINE = ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "red 6", "red 7", "red 9", "wild"]
@@ -33,7 +30,7 @@ def test_everyone_keeps_five_and_lays_the_rest_out(seats: int, laid_out: int) ->
 def test_each_card_is_laid_face_up_or_face_down() -> None:
     """TR-7 As one likes, card by card."""
     g = table(hands=[NINE], agenda=[(lay_out,)])
-    plays(g, 0, "lay blue 1 face up", "lay blue 2 face down", "lay wild face up")
+    do(g, 0, "lay blue 1 face up", "lay blue 2 face down", "lay wild face up")
     g.play(0, "lay red 9 face down")
     assert (lies(g.up[0]), lies(g.down[0])) == (["blue 1", "wild"], ["blue 2", "red 9"])
     assert lies(g.hand[0]) == ["blue 3", "blue 4", "blue 5", "red 6", "red 7"]
@@ -45,18 +42,18 @@ def test_every_card_of_the_hand_is_offered_both_ways() -> None:
         hands=[["red 7", "blue 3", "wild", "blue 0", "black 0", "red 6"]], agenda=[(lay_out,)]
     )
     faces = ["blue 0", "blue 3", "red 6", "red 7", "black 0", "wild"]
-    assert offers(g, 0) == [f"lay {face} face {side}" for face in faces for side in ("up", "down")]
+    assert answers(g, 0) == [f"lay {face} face {side}" for face in faces for side in ("up", "down")]
 
 
 def test_what_was_picked_is_not_offered_again() -> None:
     """TR-7 Unless there is another like it."""
     hand = ["blue 5", "blue 1", "blue 5", "blue 2", "blue 3", "blue 4", "blue 6"]
     g = table(hands=[[*hand, "blue 7"]], agenda=[(lay_out,)])
-    assert offers(g, 0).count("lay blue 5 face up") == 1
+    assert answers(g, 0).count("lay blue 5 face up") == 1
     g.play(0, "lay blue 5 face down")
-    assert offers(g, 0).count("lay blue 5 face up") == 1
+    assert answers(g, 0).count("lay blue 5 face up") == 1
     g.play(0, "lay blue 5 face up")
-    assert "lay blue 5 face up" not in offers(g, 0)
+    assert "lay blue 5 face up" not in answers(g, 0)
     assert "TR-7" in refused(g, 0, "lay blue 5 face up")
 
 
@@ -86,6 +83,6 @@ def test_who_has_laid_out_enough_is_asked_no_more() -> None:
         agenda=[(lay_out,)],
     )
     g.play(0, "lay blue 2 face up")
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
     with pytest.raises(NotYourTurn):
         g.play(0, "lay blue 3 face up")

@@ -7,30 +7,25 @@ from typing import Any
 import pytest
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.counting import lay_out
-from barkade.games.thats_ruff.rules import check_for_winner, end_counting
-from barkade.games.thats_ruff.walking import CLOCKWISE, walk
+from barkade.games.thats_ruff.rules.counting import lay_out
+from barkade.games.thats_ruff.rules.course import check_for_winner, end_counting
+from barkade.games.thats_ruff.rules.walking import CLOCKWISE, walk
 from barkade.kernel.errors import BadSetup
+from tests.scenes import answers, do, finish, refused, tale, who
 from tests.thats_ruff.scenes import (
     HOUSE,
     collecting,
     counting,
     discs,
     dog,
-    finish,
     house,
     lies,
     new,
-    offers,
     play_on,
-    plays,
     power,
-    refused,
     sees,
     table,
-    tale,
     walks_back,
-    who,
 )
 
 SEVEN = ["blue 1", "blue 2", "blue 3", "red 4", "red 5", "red 6", "red 7"]
@@ -95,9 +90,9 @@ def test_with_win_check_collecting_one_wins_after_collecting() -> None:
 def test_all_cards_must_be_laid_face_up_or_face_down(side: str, other: str) -> None:
     """TR-28 One way only."""
     g = table(hands=[SEVEN], agenda=[(lay_out,)], lay=side)
-    assert offers(g, 0) == [f"lay {card} face {side}" for card in SEVEN]
+    assert answers(g, 0) == [f"lay {card} face {side}" for card in SEVEN]
     refused(g, 0, f"lay blue 1 face {other}")
-    plays(g, 0, f"lay blue 1 face {side}", f"lay blue 3 face {side}")
+    do(g, 0, f"lay blue 1 face {side}", f"lay blue 3 face {side}")
     laid = g.up[0] if side == "up" else g.down[0]
     assert lies(laid) == ["blue 1", "blue 3"]
     assert house(g) == 0
@@ -106,7 +101,7 @@ def test_all_cards_must_be_laid_face_up_or_face_down(side: str, other: str) -> N
 def test_a_replacement_is_still_laid_face_down() -> None:
     """TR-28, TR-8 Where all cards were laid face up."""
     g = table(hands=[["blue 7"]], up=[["black 2"]], lay="up")
-    plays(g, 0, "play black 2 from the table", "lay down blue 7")
+    do(g, 0, "play black 2 from the table", "lay down blue 7")
     assert lies(g.down[0]) == ["blue 7"]
     assert sees(g, 1, "down", 0) == []
 
@@ -150,7 +145,7 @@ def test_a_lone_hidden_collector_is_not_played_by_itself() -> None:
         agenda=collecting,
         hidden_collectors=True,
     )
-    assert offers(g, 0) == ["collect three with blue 9"]
+    assert answers(g, 0) == ["collect three with blue 9"]
     assert lies(g.hand[0]) == ["blue 9", "red 3"]
 
 
@@ -162,7 +157,7 @@ def test_hidden_collectors_are_offered_in_the_order_of_the_pack() -> None:
         agenda=collecting,
         hidden_collectors=True,
     )
-    assert offers(g, 0) == [
+    assert answers(g, 0) == [
         "add blue 9 to the centre",
         "add red 3 to the centre",
         "add black 2 to the centre",
@@ -178,11 +173,11 @@ def test_the_rules_of_collecting_hold_for_hidden_collectors() -> None:
         hidden_collectors=True,
     )
     assert "(TR-22)" in refused(g, 0, "collect two with red 3")
-    plays(g, 0, "collect three with blue 9", "take blue 2")
+    do(g, 0, "collect three with blue 9", "take blue 2")
     assert sees(g, None, "collected", 0) == ["blue 1", "blue 2", "blue 9"]
     assert sees(g, 1, "hand", 0) == []
     assert who(g, "prove") == []
-    assert offers(g, 1) == ["add black 1 to the centre"]
+    assert answers(g, 1) == ["add black 1 to the centre"]
 
 
 def test_who_takes_two_shows_the_remaining_collectors() -> None:
@@ -273,7 +268,7 @@ def test_one_is_fetched_also_when_a_zero_leaves_the_count_there(here: int, left:
 def test_a_wild_dog_can_bring_the_count_there() -> None:
     """TR-31, TR-10 Declared a 6 at a count of 10."""
     g = table(hands=[["wild"]], count=10, power_discs=1)
-    plays(g, 0, "play wild", "call it 6", "call the 6 red")
+    do(g, 0, "play wild", "call it 6", "call the 6 red")
     assert (power(g), house(g)) == ([0, 1], 1)
 
 
@@ -304,7 +299,7 @@ def test_a_power_disc_can_pay_for_staying_in_the_same_move() -> None:
     """TR-31, TR-18 It is in the house when the dog comes home with one space left."""
     g = table(hands=[["blue 5"]], count=11, dogs=[13], power_discs=1)
     g.play(0, "play blue 5")
-    assert offers(g, 0) == ["stay for 1 disc", "walk on 1 clockwise"]
+    assert answers(g, 0) == ["stay for 1 disc", "walk on 1 clockwise"]
 
 
 @pytest.mark.parametrize(

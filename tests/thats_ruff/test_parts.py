@@ -6,9 +6,17 @@ from collections import Counter
 
 import pytest
 
-from barkade.games.thats_ruff.cards import CARDS
-from barkade.games.thats_ruff.walking import walk
-from tests.thats_ruff.scenes import HOUSE, discs, dog, house, new, table, tale
+from barkade.games.thats_ruff.rules.box import CARDS
+from barkade.games.thats_ruff.rules.walking import walk
+from tests.scenes import tale
+from tests.thats_ruff.scenes import (
+    HOUSE,
+    discs,
+    dog,
+    house,
+    new,
+    table,
+)
 
 
 def test_there_are_seventy_two_cards() -> None:

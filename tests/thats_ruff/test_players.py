@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.collecting import walk_back
-from barkade.games.thats_ruff.counting import turn
-from barkade.games.thats_ruff.rules import deal, next_hand, play_a_hand
-from barkade.games.thats_ruff.table import Ruff
-from barkade.games.thats_ruff.walking import walk
+from barkade.games.thats_ruff.rules.collecting import walk_back
+from barkade.games.thats_ruff.rules.counting import turn
+from barkade.games.thats_ruff.rules.course import deal, next_hand, play_a_hand
+from barkade.games.thats_ruff.rules.table import Ruff
+from barkade.games.thats_ruff.rules.walking import walk
 from barkade.kernel.errors import BadSetup
+from tests.scenes import answers, tale, who
 from tests.thats_ruff.scenes import (
     HOUSE,
     discs,
@@ -18,13 +19,10 @@ from tests.thats_ruff.scenes import (
     house,
     lies,
     new,
-    offers,
     play_on,
     sees,
     table,
-    tale,
     walks_back,
-    who,
 )
 
 # TR-5
@@ -69,10 +67,10 @@ def test_what_a_partner_plays_moves_the_shared_dog(seat: int, board: int) -> Non
 @pytest.mark.parametrize(
     ("seat", "eight", "sentence"),
     [
-        (0, "blue 8 Nicky", "The count is 9: Player 1 earns 1 space."),
-        (2, "blue 8 Nicky", "The count is 9: Player 3 earns 1 space."),
-        (1, "red 8 Sage", "The count is 9: Player 2 earns 1 space."),
-        (3, "red 8 Sage", "The count is 9: Player 4 earns 1 space."),
+        (0, "blue 8 Nicky", "The count is 9: Player 1 earns 1 space for their own dog."),
+        (2, "blue 8 Nicky", "The count is 9: Player 3 earns 1 space for their own dog."),
+        (1, "red 8 Sage", "The count is 9: Player 2 earns 1 space for their own dog."),
+        (3, "red 8 Sage", "The count is 9: Player 4 earns 1 space for their own dog."),
         (2, "blue 8 Moon", "The count is 9."),
         (3, "red 8 Lady", "The count is 9."),
         (3, "blue 8 Nicky", "The count is 9."),
@@ -158,7 +156,7 @@ def test_equal_cards_that_were_dealt_apart_are_one_move() -> None:
     deck = ["red 9", "blue 5", "wild", "blue 5", "red 1", "black 2", "red 1", "blue 0", "wild"]
     hand_of_seat_1 = [f"black {n}" for n in (0, 1, 3, 4, 5, 6, 7, 9, 10)]
     g = table(deck=deck + hand_of_seat_1, agenda=[(deal,), (turn, 0)])
-    assert offers(g, 0) == [
+    assert answers(g, 0) == [
         "play blue 0",
         "play blue 5",
         "play red 1",
@@ -296,5 +294,5 @@ def test_a_dog_walks_for_its_own_seat_only() -> None:
 def test_who_collected_nothing_of_worth_does_not_walk() -> None:
     """TR-25 Not even over its own house."""
     g = table(collected=[["blue 1", "red 2"]], dogs=[HOUSE], house=[3], agenda=[(walk_back, 0)])
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
     assert tale(g) == ["Player 1's collection is worth 0 spaces."]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import check_for_winner, end_counting
+from barkade.games.thats_ruff.rules.course import check_for_winner, end_counting
+from tests.scenes import answers, do, refused, tale
 from tests.thats_ruff.scenes import (
     HOUSE,
     Cards,
@@ -14,11 +15,7 @@ from tests.thats_ruff.scenes import (
     dog,
     house,
     lies,
-    offers,
-    plays,
-    refused,
     table,
-    tale,
 )
 
 HIGH = ["blue 3", "red 4", "blue 5", "red 13"]
@@ -38,7 +35,7 @@ def test_then_the_same_player_plays_from_a_count_of_zero() -> None:
     g = table(hands=[HIGH, ["red 1"]], up=[["black 3"]], count=30, last="red 6")
     assert g.actors == [0]
     assert count(g) == 0
-    assert offers(g, 0) == [
+    assert answers(g, 0) == [
         "play blue 3",
         "play blue 5",
         "play red 4",
@@ -89,7 +86,7 @@ def test_who_can_play_must_play(hand: Cards, up: Cards) -> None:
     g = table(hands=[hand], up=[up], count=30, last="red 6")
     assert tale(g) == []
     assert count(g) == 30
-    assert len(offers(g, 0)) == 1
+    assert len(answers(g, 0)) == 1
 
 
 @pytest.mark.parametrize("up", [False, True])
@@ -150,7 +147,7 @@ def test_thats_ruff_can_follow_thats_ruff() -> None:
     )
     g.play(0, "play red 13")
     assert count(g) == 13
-    plays(g, 1, "play blue 13")
+    do(g, 1, "play blue 13")
     assert tale(g)[-1] == "Player 1 tosses a disc onto 13."
     assert discs(g, 0) == [6, 8, 13]
     assert lies(g.turned) == ["blue 13", "red 13"]

@@ -6,12 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from barkade.games.thats_ruff.counting import lay_out
-from barkade.games.thats_ruff.rules import check_for_winner, deal
-from barkade.games.thats_ruff.table import Ruff
-from barkade.games.thats_ruff.view import STORIES
-from barkade.games.thats_ruff.walking import walk
-from tests.thats_ruff.scenes import HOUSE, collecting, finish, plays, table, tale, walks_back
+from barkade.games.thats_ruff.look.stories import STORIES
+from barkade.games.thats_ruff.rules.counting import lay_out
+from barkade.games.thats_ruff.rules.course import check_for_winner, deal
+from barkade.games.thats_ruff.rules.table import Ruff
+from barkade.games.thats_ruff.rules.walking import walk
+from tests.scenes import do, finish, tale
+from tests.thats_ruff.scenes import (
+    HOUSE,
+    WON,
+    collecting,
+    table,
+    walks_back,
+)
 
 
 def a_deal() -> Ruff:
@@ -21,13 +28,13 @@ def a_deal() -> Ruff:
 def a_lay_out() -> Ruff:
     six = ["blue 1", "blue 2", "blue 3", "blue 4", "blue 5", "blue 6", "blue 7"]
     g = table(hands=[six], agenda=[(lay_out,)])
-    plays(g, 0, "lay blue 1 face up", "lay blue 2 face down")
+    do(g, 0, "lay blue 1 face up", "lay blue 2 face down")
     return g
 
 
 def a_face_up_wild_dog() -> Ruff:
     g = table(hands=[["blue 5"]], up=[["wild"]], count=9, power_discs=1)
-    plays(g, 0, "play wild from the table", "lay down blue 5", "call it 7", "call the 7 black")
+    do(g, 0, "play wild from the table", "lay down blue 5", "call it 7", "call the 7 black")
     return g
 
 
@@ -82,6 +89,17 @@ def a_walk_back() -> Ruff:
     return table(collected=[["blue 9", "red 9"], ["black 8 Pappy"]], dogs=[4, 5], agenda=walks_back)
 
 
+def a_flush() -> Ruff:
+    blue = ["blue 1", "blue 2", "blue 3", "blue 8 Nicky", "blue 3"]
+    return table(collected=[blue, []], agenda=walks_back)
+
+
+def a_pappy() -> Ruff:
+    g = table(hands=[["black 8 Pappy"]], count=10)
+    g.play(0, "play black 8 Pappy")
+    return g
+
+
 def a_win() -> Ruff:
     return table(dogs=[0, HOUSE], discs=[[], []], agenda=[(check_for_winner,)])
 
@@ -97,11 +115,11 @@ TOLD: list[tuple[str, Callable[[], Ruff], str]] = [
     ("play", a_face_up_wild_dog, "Player 1 plays wild."),
     ("replace", a_face_up_wild_dog, "Player 1 lays a card face down in its place."),
     ("declare", a_face_up_wild_dog, "Player 1 calls the Wild Dog a black 7."),
-    ("count", a_face_up_wild_dog, "The count is 16: Player 1 earns 2 spaces."),
+    ("count", a_face_up_wild_dog, "The count is 16: Player 1 earns 2 spaces for the 16."),
     ("power", a_face_up_wild_dog, "Player 1 fetches a disc from 16."),
     ("walk", a_face_up_wild_dog, "Player 1's dog walks 2 spaces to 2."),
     ("count", an_ordinary_card, "The count is 15."),
-    ("count", a_count_that_earns, "The count is 15: Player 1 earns 1 space."),
+    ("count", a_count_that_earns, "The count is 15: Player 1 earns 1 space for the same colour."),
     ("ruff", a_ruff, "Player 1 says “That's Ruff!”; the count starts again at 0."),
     ("toss", a_ruff, "Player 1 tosses a disc onto 6."),
     ("no toss", a_ruff_on_a_taken_number, "Player 1 tosses no disc: 8 is taken."),
@@ -125,11 +143,19 @@ TOLD: list[tuple[str, Callable[[], Ruff], str]] = [
         "Player 1 can collect nothing and adds blue 9 to the centre.",
     ),
     ("prove", a_hidden_collection, "Player 1 shows red 1."),
-    ("worth", a_walk_back, "Player 1's collection is worth 2 spaces."),
-    ("worth", a_walk_back, "Player 2's collection is worth 1 space."),
+    ("count", a_pappy, "The count is 18: Player 1 earns 1 space for Pappy."),
+    (
+        "worth",
+        a_flush,
+        "Player 1's collection is worth 8 spaces (2 for sets, 5 for a colour of five or more,"
+        " 1 for special dogs).",
+    ),
+    ("worth", a_flush, "Player 2's collection is worth 0 spaces."),
+    ("worth", a_walk_back, "Player 1's collection is worth 2 spaces for sets."),
+    ("worth", a_walk_back, "Player 2's collection is worth 1 space for special dogs."),
     ("walk", a_walk_back, "Player 1's dog walks 2 spaces back to 2."),
     ("walk", a_walk_back, "Player 2's dog walks 1 space back to 4."),
-    ("win", a_win, "Player 2 wins: the dog is home and its path is clear."),
+    ("win", a_win, f"Player 2 {WON}"),
     ("tied", a_tie, "Several dogs are home with as many discs: play goes on."),
 ]
 

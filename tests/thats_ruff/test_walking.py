@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.table import Ruff
-from barkade.games.thats_ruff.walking import BACK, CLOCKWISE, walk
+from barkade.games.thats_ruff.rules.table import Ruff
+from barkade.games.thats_ruff.rules.walking import BACK, CLOCKWISE, walk
+from tests.scenes import answers, do, refused, tale
 from tests.thats_ruff.scenes import (
     HOUSE,
     discs,
     dog,
     house,
-    offers,
-    refused,
     table,
-    tale,
     walks_back,
 )
-from tests.thats_ruff.scenes import plays as moves
 
 
 def walking(
@@ -77,6 +74,17 @@ def test_several_discs_are_fetched_in_one_move() -> None:
     ]
 
 
+def test_the_way_and_the_discs_of_a_dog_are_counted() -> None:
+    """TR-17, TR-26 Both ways round, and also the discs that paid for staying at home."""
+    g = walking(10, dog=6, path=[8, 13])
+    g.play(0, "stay for 2 discs")
+    board = g.view(None)["boards"][0]
+    assert (board["walked"], board["fetched"], board["house"]) == ([8, 0], 2, 0)
+    g = walking(3, BACK, dog=2, path=[1], fetched=1)
+    board = g.view(None)["boards"][0]
+    assert (board["walked"], board["fetched"], board["house"]) == ([0, 3], 1, 2)
+
+
 def test_a_dog_fetches_its_own_discs_only() -> None:
     """TR-17 The other path keeps its own."""
     g = walking(10, dog=0, path=[8])
@@ -98,10 +106,10 @@ def test_a_dog_that_reaches_its_house_may_stay_for_the_spaces_left() -> None:
     g = walking(3, dog=13, path=[8], fetched=2)
     assert (dog(g), house(g)) == (HOUSE, 2)
     assert g.actors == [0]
-    assert offers(g, 0) == ["stay for 2 discs", "walk on 2 clockwise"]
+    assert answers(g, 0) == ["stay for 2 discs", "walk on 2 clockwise"]
     g.play(0, "stay for 2 discs")
     assert (dog(g), house(g), discs(g)) == (HOUSE, 0, [8])
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
     assert tale(g) == [
         "Player 1's dog walks 1 space to the dog house.",
         "Player 1's dog stays in its house for 2 discs.",
@@ -113,7 +121,7 @@ def test_or_it_walks_on_and_keeps_its_discs() -> None:
     g = walking(3, dog=13, path=[8], fetched=2)
     g.play(0, "walk on 2 clockwise")
     assert (dog(g), house(g)) == (1, 2)
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
 
 
 def test_with_one_disc_too_few_it_walks_on_unasked() -> None:
@@ -141,13 +149,13 @@ def test_a_dog_that_ends_its_move_at_home_pays_nothing() -> None:
     """TR-18 No spaces left: nothing to ask."""
     g = walking(2, dog=12, path=[8], fetched=3)
     assert (dog(g), house(g)) == (HOUSE, 3)
-    assert offers(g, 0) == []
+    assert answers(g, 0) == []
 
 
 def test_discs_fetched_earlier_in_the_same_move_count() -> None:
     """TR-18 The disc on 13 pays for the one space left."""
     g = walking(3, dog=12, path=[13])
-    assert offers(g, 0) == ["stay for 1 disc", "walk on 1 clockwise"]
+    assert answers(g, 0) == ["stay for 1 disc", "walk on 1 clockwise"]
     g.play(0, "stay for 1 disc")
     assert (dog(g), house(g), discs(g)) == (HOUSE, 0, [])
 
@@ -162,7 +170,7 @@ def test_a_dog_already_at_home_may_stay_at_the_same_price() -> None:
     """TR-18 A move of three falls due, three discs inside: it has not moved when asked."""
     g = walking(3, dog=HOUSE, path=[8], fetched=3)
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 3 discs", "walk on 3 clockwise"]
+    assert answers(g, 0) == ["stay for 3 discs", "walk on 3 clockwise"]
     g.play(0, "stay for 3 discs")
     assert (dog(g), house(g)) == (HOUSE, 0)
 
@@ -184,7 +192,7 @@ def test_a_dog_at_home_may_stay_when_one_plays_a_card_that_earns() -> None:
     """TR-18 In Counting: a count of 16 is two spaces."""
     g = table(hands=[["blue 6"]], count=10, dogs=[HOUSE], house=[2])
     g.play(0, "play blue 6")
-    assert offers(g, 0) == ["stay for 2 discs", "walk on 2 clockwise"]
+    assert answers(g, 0) == ["stay for 2 discs", "walk on 2 clockwise"]
 
 
 def test_a_dog_elsewhere_is_asked_only_when_it_comes_home() -> None:
@@ -198,10 +206,10 @@ def test_a_long_move_that_meets_the_house_twice_asks_twice(direction: int) -> No
     """TR-18 From home, sixteen spaces: first for sixteen, then for one."""
     way = "clockwise" if direction == CLOCKWISE else "back"
     g = walking(16, direction, dog=HOUSE, path=[], fetched=16)
-    assert offers(g, 0) == ["stay for 16 discs", f"walk on 16 {way}"]
+    assert answers(g, 0) == ["stay for 16 discs", f"walk on 16 {way}"]
     g.play(0, f"walk on 16 {way}")
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 1 disc", f"walk on 1 {way}"]
+    assert answers(g, 0) == ["stay for 1 disc", f"walk on 1 {way}"]
     g.play(0, "stay for 1 disc")
     assert (dog(g), house(g)) == (HOUSE, 15)
 
@@ -210,7 +218,7 @@ def test_a_long_move_can_become_affordable_the_second_time() -> None:
     """TR-18 At first sixteen are left and one disc is there; then one is left."""
     g = walking(17, dog=13, path=[4], fetched=0)
     assert (dog(g), house(g), discs(g)) == (HOUSE, 1, [])
-    moves(g, 0, "walk on 1 clockwise")
+    do(g, 0, "walk on 1 clockwise")
     assert (dog(g), house(g)) == (0, 1)
 
 
@@ -227,7 +235,7 @@ def test_going_back_a_dog_comes_home_from_zero() -> None:
     """TR-26 One space back from 0 is the house; two left, two discs."""
     g = walking(3, BACK, dog=0, path=[8], fetched=2)
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
+    assert answers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
     g.play(0, "walk on 2 back")
     assert dog(g) == 12
 
@@ -235,7 +243,7 @@ def test_going_back_a_dog_comes_home_from_zero() -> None:
 def test_going_back_a_dog_already_at_home_may_stay() -> None:
     """TR-26 A pair is worth two."""
     g = table(collected=[["blue 5", "red 5"]], dogs=[HOUSE], house=[2], agenda=walks_back)
-    assert offers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
+    assert answers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
     g.play(0, "stay for 2 discs")
     assert (dog(g), house(g)) == (HOUSE, 0)
 
@@ -252,4 +260,4 @@ def test_going_back_through_the_house_fetches_on_both_sides() -> None:
     g = walking(4, BACK, dog=1, path=[0, 13])
     assert (dog(g), house(g), discs(g)) == (12, 2, [])
     g = walking(3, BACK, dog=1, path=[0, 13])
-    assert offers(g, 0) == ["stay for 1 disc", "walk on 1 back"]
+    assert answers(g, 0) == ["stay for 1 disc", "walk on 1 back"]

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.rules import check_for_winner, end_counting
+from barkade.games.thats_ruff.rules.course import check_for_winner, end_counting
 from barkade.kernel.errors import GameOver
-from tests.thats_ruff.scenes import HOUSE, counting, plays, table, tale, walks_back, who
+from tests.scenes import do, tale, who
+from tests.thats_ruff.scenes import (
+    HOUSE,
+    WON,
+    counting,
+    table,
+    walks_back,
+)
 
 CHECK = [(check_for_winner,)]
 
@@ -16,7 +23,7 @@ def test_a_dog_in_its_house_with_its_path_clear_wins() -> None:
     g = table(dogs=[3, HOUSE], discs=[[], []], agenda=CHECK)
     assert g.over
     assert (g.winners, g.scores) == ([1], [0, 1])
-    assert tale(g) == ["Player 2 wins: the dog is home and its path is clear."]
+    assert tale(g) == [f"Player 2 {WON}"]
     assert g.view(None)["winners"] == [1]
     with pytest.raises(GameOver):
         g.play(0, "play blue 1")
@@ -104,7 +111,7 @@ def test_nobody_wins_in_the_middle_of_counting() -> None:
         discs=[[]],
         agenda=lambda g: [*counting(g), (end_counting,)],
     )
-    plays(g, 0, "play blue 5", "play blue 2")
+    do(g, 0, "play blue 5", "play blue 2")
     assert not g.over
 
 

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.thats_ruff.collecting import walk_back
+from barkade.games.thats_ruff.rules.collecting import walk_back
+from tests.scenes import answers, finish, tale, who
 from tests.thats_ruff.scenes import (
     HOUSE,
     collections,
     dog,
-    finish,
     lies,
-    offers,
     sees,
     table,
-    tale,
     walks_back,
-    who,
 )
 
 # TR-25
@@ -129,7 +126,7 @@ def test_everything_is_added_up_over_the_whole_hands_collection() -> None:
     )
     finish(g)
     assert dog(g) == 11
-    assert "Player 1's collection is worth 2 spaces." in tale(g)
+    assert "Player 1's collection is worth 2 spaces for sets." in tale(g)
 
 
 def test_what_is_left_in_the_centre_is_discarded_before_the_dogs_walk() -> None:
@@ -142,7 +139,7 @@ def test_what_is_left_in_the_centre_is_discarded_before_the_dogs_walk() -> None:
         house=[2],
         agenda=walks_back,
     )
-    assert offers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
+    assert answers(g, 0) == ["stay for 2 discs", "walk on 2 back"]
     assert sees(g, None, "centre") == []
     assert {"red 5", "red 6"} < set(sees(g, None, "discards"))
     assert lies(g.collected[0]) == ["black 5", "blue 5"]
@@ -168,15 +165,16 @@ def test_all_that_a_collection_earns_is_one_move() -> None:
         agenda=walks_back,
     )
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 4 discs", "walk on 4 back"]
+    assert answers(g, 0) == ["stay for 4 discs", "walk on 4 back"]
 
 
 def test_a_big_collection_goes_all_the_way_round() -> None:
     """TR-26, TR-18 Six blue pairs are 12 and 12; the second time at home eight are left."""
     pairs = [f"blue {n}" for n in (0, 1, 2, 3, 4, 5)] * 2
     g = table(collected=[pairs], dogs=[0], discs=[[]], house=[8], agenda=walks_back)
-    assert "Player 1's collection is worth 24 spaces." in tale(g)
+    why = "12 for sets, 12 for a colour of five or more"
+    assert f"Player 1's collection is worth 24 spaces ({why})." in tale(g)
     assert dog(g) == HOUSE
-    assert offers(g, 0) == ["stay for 8 discs", "walk on 8 back"]
+    assert answers(g, 0) == ["stay for 8 discs", "walk on 8 back"]
     g.play(0, "stay for 8 discs")
     assert g.winners == [0]

@@ -161,7 +161,7 @@ def test_what_is_asked_wrongly_is_said_in_a_sentence(capsys: pytest.CaptureFixtu
             f"argument {option}: a whole number from 1 is asked, not '0'"
         )
     assert refused(capsys, "dog-lover", "--only", "cats").startswith(
-        "no setting has cats in its name; there are: 2 players; 3 players; 4 players; 2, special"
+        "no setting has cats in its name; there are: 2 players; 3 players; 4 players; 2, even"
     )
 
 

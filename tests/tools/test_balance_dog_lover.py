@@ -6,10 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.table import DogLovers
+from barkade.games.dog_lover.rules.contents import TRAIT, TRICK
 from tools.balance.__main__ import main
-from tools.balance.dog_lover import BASE, LoverTally, demand, head_start
+from tools.balance.dog_lover import BASE, EVENED, LoverTally, demand, play_bars
 from tools.balance.study import BY_HAND
 from tools.balance.tally import play_games
 
@@ -36,14 +35,31 @@ def test_games_are_the_same_however_they_are_spread() -> None:
     assert sum(whole.sources.values()) == sum(whole.points)
 
 
-def test_a_head_start_is_food_for_all_but_who_has_fetch() -> None:
-    g = GAME.new(3, {}, 1)
-    assert isinstance(g, DogLovers)
-    head_start(g)
-    assert [bool(g.fetch[seat]) for seat in range(3)].count(True) == 1
-    for seat in range(3):
-        assert g.food_of(seat) == ([0, 0, 0, 0] if g.fetch[seat] else [1, 1, 0, 0])
-
-
 def test_demand_is_given_for_every_food() -> None:
-    assert all(0.85 <= ratio <= 1.2 for ratio in demand(2))
+    assert all(1.5 <= ratio <= 2.0 for ratio in demand(2))
+
+
+def test_the_bars_ask_more_of_an_even_start_than_of_the_book() -> None:
+    """The last in turn may win more often by the book; with an even start nobody may."""
+    book, even = LoverTally(BASE[0]), LoverTally(EVENED[0])
+    for tally in (book, even):
+        tally.games, tally.best = 100, 4000
+        tally.wins, tally.in_turn = [50, 50], [42, 58]
+        tally.happened.update(dict.fromkeys(happening(), 100))
+    assert list(play_bars([book])) == []
+    assert list(play_bars([even])) == [
+        "2, even start: number 1 in turn is -8.0 from even.",
+        "2, even start: number 2 in turn is +8.0 from even.",
+    ]
+    book.in_turn, book.best = [37, 63], 4300
+    assert list(play_bars([book])) == [
+        "2 players: number 1 in turn is -13.0 from even.",
+        "2 players: number 2 in turn is +13.0 from even.",
+        "2 players: the winner has 43.0 points.",
+    ]
+
+
+def happening() -> list[tuple[str, int]]:
+    """All Traits attached, all tricks learned."""
+    traits = [("attach", TRAIT + number) for number in range(9)]
+    return [*traits, *(("learn", TRICK + number) for number in range(11))]

@@ -78,14 +78,12 @@ def told(**changes: Any) -> dict[str, Any]:
         "refused": 0,
         "stuck": 0,
     }
-    page = {"kB": 80.0, "requests": 9, "usable_ms": 300.0}
     resume = {"tables": 40, "entries": 300, "median_ms": 4.0, "slowest_ms": 9.0}
     figures: dict[str, Any] = {
         "ready": medians([{**side, "commands_per_second": 7000.0}]),
         "raw": medians([{**side, "commands_per_second": 5000.0}]),
         "real": medians([side]),
         "resume": {**resume, "slowest_entries": 900},
-        "pages": {"shelf": page, "table": page},
     }
     for key, value in changes.items():
         figures[key] = {**figures[key], **value} if isinstance(value, dict) else value
@@ -97,7 +95,7 @@ def missed(figures: dict[str, Any]) -> list[str]:
 
 
 def test_a_good_run_meets_every_bar_and_raises_no_doubt() -> None:
-    assert len(bars(told())) == 5
+    assert len(bars(told())) == 3
     assert missed(told()) == []
     assert notes(told()) == []
 
@@ -108,9 +106,6 @@ def test_a_good_run_meets_every_bar_and_raises_no_doubt() -> None:
         ({"real": {"commands_per_second": 2450.0}}, "49% of the raw path"),
         ({"real": {"p99_ms": 25.0}}, "p99 25.0 ms"),
         ({"resume": {"slowest_ms": 51.0}}, "in 51.0"),
-        ({"pages": {"table": {"kB": 121.0, "requests": 9, "usable_ms": 1.0}}}, "table: 121 kB"),
-        ({"pages": {"shelf": {"kB": 1.0, "requests": 9, "usable_ms": 1001.0}}}, "1001 ms"),
-        ({"pages": "there is no chromium here"}, "no chromium"),
     ],
 )
 def test_a_bar_that_is_missed_is_told(changes: dict[str, Any], says: str) -> None:
@@ -150,7 +145,7 @@ def test_all_sides_are_played_and_nothing_is_refused(
         bench_server.running(bench_server.REAL, folder) as real,
     ):
         sides: list[Side[Any]] = [RawSide(raw), RawSide(encoding), RealSide(real)]
-        for side in asyncio.run(rounds(sides, 1, 0.3)):
+        for side in asyncio.run(rounds(sides, 1, 1.5)):
             assert side["commands_per_second"] > 0
             assert side["refused"] == 0
-    assert bench_server.resumed(real.data)["tables"] == 3
+    assert bench_server.resumed(real.data)["tables"] >= 3  # more, if a game ended meanwhile

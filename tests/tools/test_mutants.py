@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.mutants import ROOT, SPARED, Mutator, all_mutants, main, report
+from tools.mutants import ROOT, Mutator, all_mutants, main, report
 
 
 def changed(source: str) -> set[str]:
@@ -96,8 +96,8 @@ def test_every_mutant_of_a_real_game_is_a_different_program() -> None:
     folder = ROOT / "barkade" / "games" / "thats_ruff"
     mutants, sources = all_mutants(folder)
     assert len(mutants) > 200
-    assert "rules.py" in sources
-    assert not {name.removesuffix(".py") for name in sources} & set(SPARED)
+    assert "rules/course.py" in sources
+    assert {name.partition("/")[0] for name in sources} == {"rules"}
     for mutant in mutants[::15]:
         assert mutant.works(sources[mutant.file])
         before = ast.dump(ast.parse(sources[mutant.file]))
@@ -108,7 +108,7 @@ def test_every_mutant_of_a_real_game_is_a_different_program() -> None:
 
 RULES = "def more(a, b):\n    return a > b\n\n\ndef unchecked(a):\n    return a + a\n"
 TESTS = """
-from barkade.games.tiny.rules import more
+from barkade.games.tiny.rules.course import more
 
 def test_more():
     assert more(2, 1)
@@ -119,9 +119,10 @@ def test_more():
 def tiny(folder: Path, rules: str = RULES, tests: str = TESTS) -> Path:
     game = folder / "barkade" / "games" / "tiny"
     game.mkdir(parents=True)
-    for package in (game, game.parent, game.parent.parent):
+    (game / "rules").mkdir()
+    for package in (game / "rules", game, game.parent, game.parent.parent):
         (package / "__init__.py").write_text("")
-    (game / "rules.py").write_text(rules)
+    (game / "rules" / "course.py").write_text(rules)
     (folder / "tests" / "tiny").mkdir(parents=True)
     (folder / "tests" / "tiny" / "test_rules.py").write_text(tests)
     (folder / "tests" / "tiny" / "test_greedy.py").write_text("assert False, 'too long'\n")
@@ -134,9 +135,9 @@ def test_survivors_are_named_and_too_many_fail(
     root = tiny(tmp_path)
     assert report("tiny", 50, 1, 1, root) == 1
     told = capsys.readouterr().out
-    assert "barkade/games/tiny/rules.py:6\n    - return a + a\n    + return a - a\n" in told
+    assert "barkade/games/tiny/rules/course.py:6\n    - return a + a\n    + return a - a\n" in told
     assert "1 of 2 killed: 50% (at least 90% is asked)" in told
-    assert (root / "barkade" / "games" / "tiny" / "rules.py").read_text() == RULES
+    assert (root / "barkade" / "games" / "tiny" / "rules" / "course.py").read_text() == RULES
 
 
 def test_a_game_whose_mutants_are_all_killed_passes(
@@ -163,7 +164,7 @@ def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 
 HANGING = """
 import os, pathlib
-from barkade.games.tiny.rules import more
+from barkade.games.tiny.rules.course import more
 
 def test_more():
     if not more(2, 1) or more(1, 1):

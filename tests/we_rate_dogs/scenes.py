@@ -16,25 +16,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
+from barkade.files.packs import Pack
 from barkade.games.we_rate_dogs import GAME as OURS
 from barkade.games.we_rate_dogs import game
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, GOODNESS, NAMED, Box, Effect
-from barkade.games.we_rate_dogs.contest import current_rating, enter, rating
-from barkade.games.we_rate_dogs.effects import take_hold
-from barkade.games.we_rate_dogs.playing import MINUS, PLUS
-from barkade.games.we_rate_dogs.reactions import may_respond
-from barkade.games.we_rate_dogs.table import NOBODY, Show
-from barkade.games.we_rate_dogs.turns import take_a_turn
-from barkade.games.we_rate_dogs.words import short
+from barkade.games.we_rate_dogs.look.words import short
+from barkade.games.we_rate_dogs.rules.box import Box, Effect
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, DOGS, GOODNESS, NAMED
+from barkade.games.we_rate_dogs.rules.contest import current_rating, enter, rating
+from barkade.games.we_rate_dogs.rules.effects import take_hold
+from barkade.games.we_rate_dogs.rules.reactions import may_respond
+from barkade.games.we_rate_dogs.rules.table import TURNS, Said, Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
 from barkade.kernel.chance import Tape
-from barkade.kernel.errors import BadMove
-from barkade.kernel.game import Game, scene
-from barkade.kernel.packs import Pack
-from barkade.kernel.steps import WINDOW, Step, choice
-from barkade.kernel.stories import sentence
-from barkade.testing import heard_by, seen_by, state
+from barkade.kernel.game import Game
+from barkade.kernel.steps import WINDOW, Step
+from barkade.testing.looking import heard_by, seen_by
+from barkade.testing.scenes import scene
+from tests.scenes import answers, curtain, opened, seen
 
 EVENTS: Final = {
     # name: rating, action
@@ -116,12 +114,6 @@ def printed(dogs: Mapping[str, int | Mapping[str, int]]) -> Box:
     return box
 
 
-@choice("The scene ends here.")
-def curtain(g: Show, seat: int) -> list[Step]:
-    """Nothing is offered, so that a test can look at the table in peace."""
-    return []
-
-
 def table(
     *,
     seats: int = 3,
@@ -152,11 +144,12 @@ def table(
     one turn, from seat 0, and the scene ends.
     """
     g = new(seats, **options)
-    g.cards = cards or printed(dogs or {})
+    g.printed = cards or printed(dogs or {})
     for zone in g.zones:
         zone.clear()
     g.seen[:] = [0] * len(g.seen)
     g.first, g.final, g.rounds = first, final, rounds
+    g.turn = 0 if final and g.long_leash else TURNS
     g.category = GOODNESS if final else CATEGORIES.index(category)
     _lay(g, homes, circles, yard, shelter, rings)
     _deal(g, hands, deck, discards, lying or {})
@@ -171,9 +164,7 @@ def table(
 
 def new(seats: int = 3, seed: int = 1, **options: Any) -> Show:
     """A table as it is opened, with a deal that is always the same."""
-    g = GAME.new(seats, options, seed)
-    assert isinstance(g, Show)
-    return g
+    return opened(GAME, Show, seats, options, seed)
 
 
 def _lay(
@@ -189,7 +180,7 @@ def _lay(
 
     def put(zone: list[int], names: Sequence[str], seen: int) -> None:
         for card in map(dog, names):
-            assert card in free, f"the scene has no {g.cards.dog_names[card]} left"
+            assert card in free, f"the scene has no {g.printed.dog_names[card]} left"
             free.remove(card)
             g.seen[card] = seen
             zone.append(card)
@@ -206,7 +197,7 @@ def _lay(
     put(g.yard, yard, g.everyone)
     g.yard.sort()
     put(g.shelter, list(shelter or ())[::-1], 0)
-    waiting = [name for name in g.cards.dog_names[NAMED:] if dog(name) in free]
+    waiting = [name for name in g.printed.dog_names[NAMED:] if dog(name) in free]
     put(g.aside, waiting[::-1], g.everyone)
     (g.shelter if shelter is None else g.offer).extend(free)
 
@@ -222,7 +213,7 @@ def _deal(
     free = list(range(DOGS, len(g.seen)))
 
     def take(name: str, seen: int) -> int:
-        card = next(card for card in free if g.cards.face[card] == face(name))
+        card = next(card for card in free if g.printed.face[card] == face(name))
         free.remove(card)
         g.seen[card] = seen
         return card
@@ -239,12 +230,12 @@ def _deal(
 
 def lay(g: Show, name: str, card: int) -> None:
     """An event has taken hold of a dog, whoever played it."""
-    option = 2 * g.cards.face[card]
-    option += g.cards.effects[option] is None
-    sign = MINUS if g.cards.effect(option).amount < 0 else PLUS
+    option = 2 * g.printed.face[card]
+    option += g.printed.effects[option] is None
     g.played.append(card)
     owner, entrance = g.owner(dog(name)), g.entrance[dog(name)]
-    assert take_hold(g, owner, card, option, sign, entrance, NOBODY, NOBODY) == []
+    g.stack.append(Said(owner, card, option, g.printed.effect(option).sign, entrance))
+    assert take_hold(g, owner) == []
 
 
 # Playing
@@ -298,34 +289,15 @@ def pass_turns(g: Show, *seats: int) -> None:
         g.play(seat, "pass the turn")
 
 
-def answers(g: Show, seat: int = 0) -> list[str]:
-    """A seat's moves as text."""
-    return [g.text(move) for move in g.moves(seat)]
-
-
 def can_answer(g: Show, reaction: str, seat: int = 1) -> bool:
     """Whether a seat is offered a Reaction."""
     assert is_window(g)
     return f"answer with {reaction}" in answers(g, seat)
 
 
-def refused(g: Show, seat: int, move: str) -> str:
-    """What is said to a move that is refused; the table does not change."""
-    before = state(g)
-    with pytest.raises(BadMove) as error:
-        g.play(seat, move)
-    assert state(g) == before
-    return str(error.value)
-
-
 def is_window(g: Show) -> bool:
     """Whether a card waits for answers."""
     return g.way == WINDOW and g.agenda[-1][0] is may_respond
-
-
-def ended(g: Show) -> bool:
-    """Whether the scene has come to its end."""
-    return g.over or g.agenda[-1][0] is curtain
 
 
 # Looking
@@ -345,11 +317,14 @@ def face(name: str) -> int:
 
 def names(g: Show, zone: Sequence[int]) -> list[str]:
     """What the cards of a zone are called."""
-    return [g.cards.dog_names[n] if n < DOGS else g.cards.face_names[g.cards.face[n]] for n in zone]
+    return [
+        g.printed.dog_names[n] if n < DOGS else g.printed.face_names[g.printed.face[n]]
+        for n in zone
+    ]
 
 
 def _held(g: Show, name: str) -> int:
-    held = [card for hand in g.hand for card in hand if g.cards.face[card] == face(name)]
+    held = [card for hand in g.hand for card in hand if g.printed.face[card] == face(name)]
     return held[0]
 
 
@@ -367,23 +342,9 @@ def on(g: Show, name: str) -> list[str]:
 
 def sees(g: Show, viewer: int | None, zone: str, seat: int | None = None) -> list[str]:
     """The cards of a zone (of a seat) that a viewer can name."""
-    place = g.view(viewer)["zones"][zone]
-    if seat is not None:
-        place = place[seat]
-    return names(g, [card for card in place["cards"] if card is not None])
+    return names(g, seen(g, viewer, zone, seat))
 
 
 def screen(g: Show, viewer: int | None) -> str:
     """All that a viewer is shown, asked and told, as bytes would be."""
     return seen_by(g, viewer) + heard_by(g, viewer)
-
-
-def told(g: Show, event: str) -> list[int]:
-    """The seats of all events of a name since the scene began."""
-    return [one.seat for one in g.listen() if one.name == event]
-
-
-def tale(g: Show, viewer: int | None = None) -> list[str]:
-    """What happened since the scene began, as a viewer is told it."""
-    bit = 1 << (g.seats if viewer is None else viewer)
-    return [sentence(g.start, event.as_json(bit)) for event in g.listen()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.rules.table import Show
 from tests.we_rate_dogs.scenes import answer, play, table
 
 FOUR = [["Max"], ["Lucy"], ["Thor"], []]
@@ -13,7 +13,7 @@ FOUR = [["Max"], ["Lucy"], ["Thor"], []]
 def concerned(g: Show) -> list[int]:
     """The seats that a card concerns, besides its player."""
     by = g.agenda[-1][1]
-    return [seat for seat in range(g.seats) if seat != by and g.concerns(seat)]
+    return [seat for seat in range(g.seats) if seat != by and g.start.game.concerns(g, seat)]
 
 
 @pytest.mark.parametrize(
@@ -73,4 +73,4 @@ def test_that_all_dogs_tie_concerns_everybody() -> None:
 def test_what_is_no_answer_concerns_everybody() -> None:
     """WD-8 A turn is one's own."""
     g = table(hands=[["Up 1"]])
-    assert all(g.concerns(seat) for seat in range(3))
+    assert all(g.start.game.concerns(g, seat) for seat in range(3))

@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS
-from barkade.games.we_rate_dogs.rules import judge
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, DOGS
+from barkade.games.we_rate_dogs.rules.course import judge
+from barkade.games.we_rate_dogs.rules.table import Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, ended
 from tests.we_rate_dogs.scenes import (
     EVEN,
     answer,
-    answers,
     dog,
-    ended,
     luck,
     names,
     on,
@@ -252,12 +252,59 @@ def test_an_event_is_taken_off_a_dog() -> None:
     assert shown(g, "Thor") == EVEN + 3
 
 
-def test_one_of_two_equal_events_is_taken_off() -> None:
-    """WD-9 The other stays."""
-    g = table(hands=[["Lift"]], lying={"Lucy": ["Up 1", "Up 1"]})
-    played(g, 0, "Lift")
-    assert on(g, "Lucy") == ["Up 1"]
-    assert shown(g, "Lucy") == EVEN + 1
+def two_of_one_name(event: str) -> Show:
+    """A table where both lie on Lucy, but not with the same effect: the second aims higher."""
+    g = table(
+        hands=[["Any Up"], ["Any Up"], [event]],
+        agenda=[(take_a_turn, 0), (take_a_turn, 1), (take_a_turn, 2)],
+    )
+    played(g, 0, "Any Up", "on Lucy", "in Zoom")
+    played(g, 1, "Any Up", "on Lucy", "in Floof")
+    return g
+
+
+@pytest.mark.parametrize(("which", "zoom", "floof"), [("first", 12, 14), ("second", 14, 12)])
+def test_of_two_events_of_one_name_either_can_be_taken_off(
+    which: str, zoom: int, floof: int
+) -> None:
+    """WD-8 They differ in what was chosen of them; the other stays."""
+    g = two_of_one_name("Lift")
+    play(g, 2, "Lift")
+    assert answers(g, 2) == ["the first Any Up", "the second Any Up"]
+    g.play(2, f"the {which} Any Up")
+    answer(g)
+    assert on(g, "Lucy") == ["Any Up"]
+    assert names(g, g.discards) == ["Any Up"]
+    assert (shown(g, "Lucy", "zoom"), shown(g, "Lucy", "floof")) == (zoom, floof)
+
+
+@pytest.mark.parametrize(("which", "zoom", "floof"), [("first", 14, 12), ("second", 12, 14)])
+def test_of_two_events_of_one_name_either_can_be_moved(which: str, zoom: int, floof: int) -> None:
+    """WD-8 And it does there what it did."""
+    g = two_of_one_name("Shift")
+    play(g, 2, "Shift", "on Max", f"the {which} Any Up")
+    answer(g)
+    assert on(g, "Lucy") == on(g, "Max") == ["Any Up"]
+    assert (shown(g, "Max", "zoom"), shown(g, "Max", "floof")) == (zoom, floof)
+
+
+@pytest.mark.parametrize(("which", "after"), [("first", 10), ("second", 11)])
+def test_of_two_events_that_are_alike_in_all_but_their_order_either_can_go(
+    which: str, after: int
+) -> None:
+    """WD-9 The floor holds in the order of play: 11, −2, +2 is not 11, +2, −2."""
+    lying = {"Lucy": ["Down 2", "Up 1", "Down 2"]}
+    g = table(hands=[["Lift"]], dogs={"Lucy": 11}, lying=lying)
+    play(g, 0, "Lift", f"the {which} Down 2")
+    answer(g)
+    assert shown(g, "Lucy") == after
+
+
+def test_an_event_without_another_of_its_name_is_called_by_that_alone() -> None:
+    """WD-8 On another dog there may be one."""
+    g = table(hands=[["Lift"]], lying={"Lucy": ["Up 1", "Up 2"], "Max": ["Up 1"]})
+    play(g, 0, "Lift", "on Lucy")
+    assert answers(g) == ["the Up 1", "the Up 2"]
 
 
 def test_an_event_is_moved_to_another_dog() -> None:

@@ -6,27 +6,25 @@ from typing import Any
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import GOODNESS
-from barkade.games.we_rate_dogs.contest import current_rating
-from barkade.games.we_rate_dogs.rules import begin_final, crown
-from barkade.games.we_rate_dogs.table import NOBODY, Show
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.contents import GOODNESS
+from barkade.games.we_rate_dogs.rules.contest import current_rating
+from barkade.games.we_rate_dogs.rules.course import begin_final, crown
+from barkade.games.we_rate_dogs.rules.table import NOBODY, Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, refused, who
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
     EVEN,
     answer,
-    answers,
     dog,
     names,
     on,
     pass_turns,
     play,
     played,
-    refused,
     sees,
     shown,
     table,
-    told,
 )
 
 ONE_EACH = [["Max"], ["Lucy"], ["Thor"]]
@@ -226,6 +224,24 @@ def test_events_played_in_the_final_count() -> None:
     assert g.scores == [12, 11, 12]
 
 
+def test_at_the_end_all_see_by_which_dog_each_is_judged_and_why() -> None:
+    """WD-16 The highest of a player's dogs, as printed and with what events made of it."""
+    g = table(
+        final=True,
+        rings=[["Max", "Moe"], ["Lucy"], []],
+        dogs={"Moe": {"goodness": 11}},
+        hands=[["Goodness Down"], [], []],
+        agenda=[(take_a_turn, 0), (crown,)],
+    )
+    assert "bests" not in g.view(None)
+    played(g, 0, "Goodness Down", "on Lucy")
+    assert g.view(None)["bests"] == [
+        {"name": "Max", "dogs": 2, "printed": 12, "events": 0},
+        {"name": "Lucy", "dogs": 1, "printed": 12, "events": -1},
+        None,
+    ]
+
+
 def test_the_goodest_dogs_are_named_in_the_end() -> None:
     """WD-16 Each with its owner, and no other."""
     g = table(
@@ -289,7 +305,7 @@ def test_a_final_without_any_dog_has_no_winner() -> None:
     assert g.over
     assert g.winners == []
     assert g.scores == [0, 0, 0]
-    assert told(g, "nobody") == [NOBODY]
+    assert who(g, "nobody") == [NOBODY]
 
 
 # WD-21 long_leash

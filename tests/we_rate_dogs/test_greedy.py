@@ -9,17 +9,23 @@ import pytest
 
 from barkade.bots.random import random_move
 from barkade.games.we_rate_dogs import GAME
-from barkade.games.we_rate_dogs.effects import bring_a_dog, call_back, dig
-from barkade.games.we_rate_dogs.foresight import foresee, plans, told_of
-from barkade.games.we_rate_dogs.greedy import greedy
-from barkade.games.we_rate_dogs.reactions import announce
-from barkade.games.we_rate_dogs.rules import choose_a_dog, pick_a_dog
-from barkade.games.we_rate_dogs.table import NOBODY, Show
-from barkade.games.we_rate_dogs.turns import play, take_a_turn
-from barkade.games.we_rate_dogs.values import Standing, promise
-from barkade.testing import state
+from barkade.games.we_rate_dogs.bot.foresight import foresee, plans, to_play
+from barkade.games.we_rate_dogs.bot.greedy import greedy
+from barkade.games.we_rate_dogs.bot.values import Standing, promise
+from barkade.games.we_rate_dogs.rules.course import choose_a_dog, pick_a_dog
+from barkade.games.we_rate_dogs.rules.effects import bring_a_dog, call_back, dig
+from barkade.games.we_rate_dogs.rules.reactions import may_respond
+from barkade.games.we_rate_dogs.rules.table import NOBODY, Show
+from barkade.games.we_rate_dogs.rules.turns import play, take_a_turn
+from barkade.testing.looking import state
+from tests.scenes import ended
 from tests.we_rate_dogs import scenes
-from tests.we_rate_dogs.scenes import EVENTS, answer, dog, ended, table
+from tests.we_rate_dogs.scenes import (
+    EVENTS,
+    answer,
+    dog,
+    table,
+)
 
 MODES: list[tuple[int, dict[str, Any]]] = [
     *((seats, {}) for seats in range(3, 7)),
@@ -151,14 +157,15 @@ def test_what_is_foreseen_of_a_change_is_what_happens(name: str, final: bool) ->
         "dogs": {"Max": {"zoom": 14}, "Lucy": 11, "Thor": {"floof": 10, "goodness": 13}},
         "final": final,
     }
-    for plan in plans(last_turn(**scene), 0, option(name)):
+    begun = to_play(last_turn(**scene), 0, option(name))
+    for said in plans(last_turn(**scene), begun):
         g = last_turn(**scene)
-        foreseen = foresee(Standing(g, 0), told_of(g, 0, option(name), plan))
+        foreseen = foresee(Standing(g, 0), said)
         g.agenda[-1] = (play, 0, option(name))
-        step = play(g, 0, option(name))[-1]
-        assert step[0] is announce
-        g.plan[:] = plan
-        g.agenda[-1] = step
+        *_, window, then = play(g, 0, option(name))
+        assert window[0] is may_respond
+        g.stack[-1] = said._replace(card=g.stack[-1].card)
+        g.agenda[-1:] = [then, window]
         g.run()
         scenes.passed(g)
         assert promise(Standing(g, 0)) == pytest.approx(foreseen)
@@ -292,6 +299,30 @@ def test_it_sends_its_dog_straight_to_the_circle() -> None:
 def test_it_takes_a_minus_off_its_dog() -> None:
     g = last_turn(hands=[["Lift"]], lying={"Max": ["Up 2", "Down 2"]}, dogs={"Lucy": 13})
     assert says(g) == ["play Lift (take an event off)", "the Down 2"]
+
+
+@pytest.mark.parametrize(("hurts", "which"), [(0, "first"), (1, "second")])
+def test_of_two_events_of_one_name_it_takes_off_the_one_that_hurts(hurts: int, which: str) -> None:
+    """WD-8 One of them is in a category that is not judged."""
+    g = last_turn(hands=[["Lift"]], lying={"Max": ["Down 2", "Down 2"]}, dogs={"Max": 13})
+    g.marks[1 - hurts] = (*g.marks[1 - hurts][:3], g.category + 1, -2)
+    assert says(g) == ["play Lift (take an event off)", f"the {which} Down 2"]
+
+
+@pytest.mark.parametrize(("judged", "which"), [(1, "second"), (0, "first")])
+def test_who_turns_a_card_turns_it_to_the_event_that_serves(judged: int, which: str) -> None:
+    """WD-18 A plus goes from its player's dog, not what counts for nothing."""
+    g = table(
+        hands=[["Lift"], ["How H*ckin Dare You"], []],
+        lying={"Max": ["Up 3", "Up 3"], "Lucy": ["Up 2"]},
+        agenda=[(take_a_turn, 0)],
+    )
+    g.printed.face[g.played[2]] = scenes.face("Up 3")  # a third one
+    g.marks[1 - judged] = (*g.marks[1 - judged][:3], g.category + 1, 3)
+    scenes.play(g, 0, "Lift", "on Lucy")
+    assert choice_of(g, 1) == "answer with How H*ckin Dare You"
+    answer(g, {1: "How H*ckin Dare You"})
+    assert choice_of(g, 1) == f"the {which} Up 3"
 
 
 def test_it_digs_for_a_card_that_serves_in_the_final() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs import GAME
-from barkade.games.we_rate_dogs.box import DOGS
-from barkade.games.we_rate_dogs.contest import fill_home
-from barkade.games.we_rate_dogs.rules import choose_a_dog
+from barkade.games.we_rate_dogs.rules.contents import DOGS
+from barkade.games.we_rate_dogs.rules.contest import fill_home
+from barkade.games.we_rate_dogs.rules.course import choose_a_dog
 from barkade.testing import check_game
 from tests.we_rate_dogs.scenes import (
     VIEWERS,

@@ -7,16 +7,26 @@ from typing import Any
 
 from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs import game as packed
-from barkade.games.we_rate_dogs.box import DOGS, NAMED
-from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.rules.contents import DOGS, NAMED
+from barkade.games.we_rate_dogs.rules.table import Show
 from barkade.kernel.views import brief
-from tests.we_rate_dogs.scenes import DOGRATES, answer, dog, face, passed, play, played, table
+from barkade.look.parts import laid_out
+from tests.we_rate_dogs.scenes import (
+    DOGRATES,
+    answer,
+    dog,
+    face,
+    passed,
+    play,
+    played,
+    table,
+)
 
 Part = dict[str, Any]
 
 
-def every(g: Show) -> list[Part]:
-    return packed(g.cards).parts(g.view(None))
+def every(g: Show) -> list[Any]:
+    return laid_out(packed(g.printed), g.view(None))
 
 
 def parts(g: Show, kind: str, seat: int | None = None) -> list[Part]:
@@ -33,7 +43,7 @@ def entrant(g: Show, name: str) -> Part:
 
 
 def cards(g: Show, *names: str) -> list[int]:
-    return [g.cards.face.index(face(name)) for name in names]
+    return [g.printed.face.index(face(name)) for name in names]
 
 
 def test_a_dog_in_the_contest_shows_its_ratings_the_judged_one_first_and_marked() -> None:
@@ -52,6 +62,28 @@ def test_the_events_on_a_dog_lie_with_it() -> None:
     assert entrant(g, "Lucy")["cards"] == cards(g, "Up 2", "Down 1")
     assert entrant(g, "Lucy")["worth"] == 13
     assert entrant(g, "Max")["seal"] == "protected"
+
+
+def test_an_event_on_a_dog_says_what_was_chosen_of_it() -> None:
+    g = table(lying={"Lucy": ["Up 2", "Wag Judge", "Ten", "Guard", "Below"]})
+    said = [one["says"] for one in entrant(g, "Lucy")["each"]]
+    assert said == ["Floof +2.", "Judged on Wag.", "Wag becomes 10.", "Protects.", "Wag −3."]
+    assert not any("thing" in one for one in entrant(g, "Lucy")["each"])
+
+
+def test_of_two_events_of_one_name_each_is_a_thing_of_its_own() -> None:
+    """WD-8 Either can be pointed at, and the card that they share is not one of them."""
+    g = table(hands=[["Lift"]], lying={"Lucy": ["Up 1", "Down 1", "Up 1"]})
+    play(g, 0, "Lift")
+    each = entrant(g, "Lucy")["each"]
+    assert [one.get("title") for one in each] == ["first Up 1", None, "second Up 1"]
+    touched = {offer["move"]: offer["touches"] for offer in brief(g, 0)["moves"]}
+    assert touched == {
+        "the first Up 1": [f"{each[0]['thing']}@played"],
+        "the second Up 1": [f"{each[2]['thing']}@played"],
+        "the Down 1": [f"card:{cards(g, 'Down 1')[0]}@played"],
+    }
+    assert len({one.get("thing") for one in each}) == 3
 
 
 def test_a_dog_that_is_judged_elsewhere_says_so() -> None:
@@ -80,9 +112,9 @@ def test_a_minus_that_became_a_plus_is_told_as_one() -> None:
     [waiting] = g.view(None)["pending"]
     assert waiting["sign"] == -1
     waiting["sign"] = 1
-    from barkade.games.we_rate_dogs import words
+    from barkade.games.we_rate_dogs.look import words
 
-    assert "+2 for Player 2's Lucy" in words.pending(g.cards, g.start.names, waiting)
+    assert "+2 for Player 2's Lucy" in words.pending(g.printed, g.start.names, waiting)
 
 
 def test_a_card_whose_aim_is_being_chosen_is_told_without_it() -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.contest import enter, leave
-from barkade.games.we_rate_dogs.rules import judge
-from barkade.games.we_rate_dogs.table import Show
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.contest import enter, leave
+from barkade.games.we_rate_dogs.rules.course import judge
+from barkade.games.we_rate_dogs.rules.table import Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, who
 from tests.we_rate_dogs.scenes import (
     EVEN,
     answer,
-    answers,
     dog,
     lay,
     names,
@@ -20,7 +20,6 @@ from tests.we_rate_dogs.scenes import (
     played,
     shown,
     table,
-    told,
 )
 
 
@@ -68,7 +67,7 @@ def test_an_effect_whose_dog_has_left_falls_away_and_its_card_is_discarded() -> 
     assert names(g, g.ring[2]) == ["Bear"], "the dog that came in is not sent away"
     assert names(g, g.discards) == ["To Yard"]
     assert names(g, g.played) == ["Phone a Fren"]
-    assert told(g, "miss") == [0]
+    assert who(g, "miss") == [0]
 
 
 def come_and_gone(g: Show, name: str) -> None:

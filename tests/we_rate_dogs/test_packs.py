@@ -13,21 +13,11 @@ from click.testing import CliRunner
 import barkade
 from barkade.cli import main
 from barkade.games.we_rate_dogs import game
-from barkade.games.we_rate_dogs.box import (
-    CATEGORIES,
-    DOES,
-    DRAW,
-    FILE,
-    JUDGING,
-    RATE,
-    RATE_ALL,
-    RATE_BELOW,
-    VERBS,
-    read_box,
-    read_effect,
-)
+from barkade.games.we_rate_dogs.rules.box import FILE, read_box, read_effect
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES
+from barkade.games.we_rate_dogs.rules.verbs import ANSWERS, VERBS
 from barkade.kernel.errors import BadPack
-from barkade.kernel.registry import register, use_pack
+from barkade.registry import register, use_pack
 from barkade.testing import check_game
 from tests.rewriting import refused_pack
 
@@ -83,6 +73,12 @@ def bare(number: int) -> str:
     return TEXT[: event.start()] + empty + TEXT[event.end() :]
 
 
+def read(words: str) -> tuple[str, int, int]:
+    """An effect as its verb, its category and its number."""
+    verb, category, number = read_effect(words)
+    return verb.word, category, number
+
+
 def said(text: str, folder: Path) -> str:
     return refused_pack(read_box, text, folder)
 
@@ -99,7 +95,7 @@ def test_our_pack_says_that_its_cards_are_our_own() -> None:
     assert "own" in read_box().pack.source
 
 
-@pytest.mark.parametrize("verb", [verb for verb in VERBS if not verb.startswith("rate")])
+@pytest.mark.parametrize("verb", [verb.word for verb in VERBS if not verb.rates])
 def test_every_verb_can_be_written(verb: str, tmp_path: Path) -> None:
     """WD-4 With its category or its number, where it has one."""
     words = {"category": f"{verb} any", "dog category": f"{verb} any"}.get(verb, verb)
@@ -107,7 +103,7 @@ def test_every_verb_can_be_written(verb: str, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(row("event", 1, "action", f'"{words}"'), "utf-8")
     effect = read_box(file).effect(1)
-    assert VERBS[effect.verb] == verb
+    assert effect.verb.word == verb
     assert effect.words == words
 
 
@@ -116,21 +112,21 @@ def test_every_verb_can_be_written(verb: str, tmp_path: Path) -> None:
 def test_every_rating_change_can_be_written(category: str, change: str) -> None:
     """WD-4 In every category, for one dog or for all; below ten, where it says so."""
     place = (*CATEGORIES, "any", "current").index(category)
-    assert read_effect(f"{category} {change}") == (RATE, place, int(change))
-    assert read_effect(f"all {category} {change}") == (RATE_ALL, place, int(change))
+    assert read(f"{category} {change}") == ("rate", place, int(change))
+    assert read(f"all {category} {change}") == ("rate all", place, int(change))
     if int(change) < 0:
-        assert read_effect(f"{category} {change} below ten") == (RATE_BELOW, place, int(change))
+        assert read(f"{category} {change} below ten") == ("rate below", place, int(change))
 
 
 @pytest.mark.parametrize("words", ["category zoom", "dog category wag", "reroll"])
 def test_what_changes_the_category_is_known(words: str) -> None:
     """WD-14 So that the final can bar it."""
-    assert read_effect(words)[0] in JUDGING
+    assert read_effect(words)[0].judges
 
 
 def test_a_count_is_read() -> None:
     """WD-4 One to nine cards."""
-    assert read_effect("draw 3") == (DRAW, 0, 3)
+    assert read("draw 3") == ("draw", 0, 3)
 
 
 WRONG: list[tuple[str, list[str]]] = [
@@ -172,6 +168,10 @@ WRONG: list[tuple[str, list[str]]] = [
     (row("event", 2, "copies", "9"), ["100 event cards", "(WD-4)"]),
     (row("event", 2, "name", f'"{name("event")}"'), ["event 2", f"a {name('event')} already"]),
     (row("event", 2, "name", '"heel!"'), ["there is a Heel! already"]),
+    (
+        row("event", 2, "name", f'"Second  {name("event")}"'),
+        ["event 2", "one of several events could be the Second"],
+    ),
     (bare(2), [called("event", 2), "it needs a rating, an action, or both"]),
     (row("reaction", 1, "does", '"bark"'), [called("reaction", 1), "does must be", "'bark'"]),
     (
@@ -309,4 +309,4 @@ def test_a_bad_pack_is_refused_at_the_command_line(tmp_path: Path) -> None:
 
 def test_every_table_and_every_reaction_is_known() -> None:
     """WD-18 Eleven different effects."""
-    assert len(set(DOES)) == len(DOES) == 11
+    assert len({reaction.word for reaction in ANSWERS}) == len(ANSWERS) == 11

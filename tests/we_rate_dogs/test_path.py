@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import GOODNESS
-from barkade.games.we_rate_dogs.rules import begin_round, choose_a_dog, judge
-from barkade.games.we_rate_dogs.table import Show
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.contents import GOODNESS
+from barkade.games.we_rate_dogs.rules.course import begin_round, choose_a_dog, judge
+from barkade.games.we_rate_dogs.rules.table import Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, curtain, ended
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
     answer,
-    answers,
-    curtain,
-    ended,
     names,
     new,
     on,

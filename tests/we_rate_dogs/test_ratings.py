@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers
 from tests.we_rate_dogs.scenes import (
     EVEN,
     answer,
-    answers,
     on,
     play,
     played,

@@ -5,24 +5,22 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.rules import crown, judge
-from barkade.games.we_rate_dogs.table import Show
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.course import crown, judge
+from barkade.games.we_rate_dogs.rules.table import Show
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, refused, who
 from tests.we_rate_dogs.scenes import (
     EVEN,
     VIEWERS,
     answer,
-    answers,
     can_answer,
     is_window,
     names,
     on,
     play,
-    refused,
     sees,
     shown,
     table,
-    told,
 )
 
 # Heel! and Omnipuptent: cancel
@@ -41,7 +39,7 @@ def test_an_event_is_cancelled(reaction: str, event: str) -> None:
     assert g.hand[0] == []
     assert names(g, g.played) == [event, reaction]
     assert on(g, "Max") == []
-    assert told(g, "cancel") == [0]
+    assert who(g, "cancel") == [0]
 
 
 def test_heel_answers_no_reaction_but_omnipuptent_does() -> None:
@@ -83,7 +81,7 @@ def test_who_gives_up_has_the_event_cancelled() -> None:
     g.play(0, "give up")
     assert shown(g, "Max") == EVEN
     assert names(g, g.hand[0]) == ["Up 2"]
-    assert told(g, "cancel") == [0]
+    assert who(g, "cancel") == [0]
 
 
 def test_an_empty_hand_can_only_give_up() -> None:

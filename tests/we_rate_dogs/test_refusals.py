@@ -8,14 +8,23 @@ from random import Random
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import NAMED, Effect
-from barkade.games.we_rate_dogs.effects import call_back
-from barkade.games.we_rate_dogs.rules import choose_a_dog, pick_a_dog
-from barkade.games.we_rate_dogs.table import Show
-from barkade.games.we_rate_dogs.words import short
+from barkade.games.we_rate_dogs.look.words import short
+from barkade.games.we_rate_dogs.rules.box import Effect
+from barkade.games.we_rate_dogs.rules.contents import NAMED
+from barkade.games.we_rate_dogs.rules.course import choose_a_dog, pick_a_dog
+from barkade.games.we_rate_dogs.rules.effects import call_back
+from barkade.games.we_rate_dogs.rules.table import Show
 from barkade.kernel.errors import BadMove
-from barkade.kernel.game import scene
-from tests.we_rate_dogs.scenes import GAME, answer, dog, new, play, refused, table
+from barkade.testing.scenes import scene
+from tests.scenes import refused
+from tests.we_rate_dogs.scenes import (
+    GAME,
+    answer,
+    dog,
+    new,
+    play,
+    table,
+)
 
 EMPTY: list[list[str]] = [[], [], []]
 ONE = [["Max"], [], []]
@@ -212,6 +221,18 @@ MISTAKES: list[tuple[Callable[[], Show], int, str, str]] = [
         0,
         "on Max",
         "No event lies on Max (WD-8).",
+    ),
+    (
+        lambda: a_turn("Lift", lying={"Lucy": ["Up 1", "Up 1"]}),
+        0,
+        "the Up 1",
+        'Two Up 1 lie on Lucy: say "the first Up 1" up to "the second Up 1" (WD-8).',
+    ),
+    (
+        lambda: a_turn("Lift", lying={"Lucy": ["Up 1", "Up 3"]}),
+        0,
+        "the second Up 1",
+        'Only one Up 1 lies on Lucy: it is just "the Up 1" (WD-8).',
     ),
     (
         lambda: a_turn("Lift", lying={"Lucy": ["Up 1", "Up 3"]}),

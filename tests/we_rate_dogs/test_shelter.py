@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.box import NAMED
-from barkade.games.we_rate_dogs.contest import fill_home, to_yard
-from barkade.games.we_rate_dogs.table import Show
-from tests.we_rate_dogs.scenes import DOGRATES, answers, dog, names, new, refused, table
+from barkade.games.we_rate_dogs.rules.contents import NAMED
+from barkade.games.we_rate_dogs.rules.contest import fill_home, to_yard
+from barkade.games.we_rate_dogs.rules.table import Show
+from tests.scenes import answers, refused
+from tests.we_rate_dogs.scenes import (
+    DOGRATES,
+    dog,
+    names,
+    new,
+    table,
+)
 
 
 def drafted(g: Show) -> list[int]:
@@ -46,8 +53,10 @@ def test_each_picks_one_and_the_last_takes_both_that_remain() -> None:
     g = new(3)
     a, b, c = [(g.first + n) % 3 for n in range(3)]
     offer = g.offer[:]
+    assert g.view(None)["draft"] == [a, b, c]
     g.play(a, f"pick {names(g, offer)[1]}")
     assert g.home[a] == [offer[1]]
+    assert g.view(None)["draft"] == [b, c]
     assert g.actors == [b]
     g.play(b, f"pick {names(g, offer)[3]}")
     assert g.home[b] == [offer[3]]

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from barkade.games.we_rate_dogs.contest import enter, leave
-from barkade.games.we_rate_dogs.rules import judge
-from barkade.games.we_rate_dogs.turns import take_a_turn
+from barkade.games.we_rate_dogs.rules.contest import enter, leave
+from barkade.games.we_rate_dogs.rules.course import judge
+from barkade.games.we_rate_dogs.rules.turns import take_a_turn
+from tests.scenes import answers, refused
 from tests.we_rate_dogs.scenes import (
     DOGRATES,
     EVEN,
     answer,
-    answers,
     can_answer,
     dog,
+    face,
     is_window,
     names,
     on,
     play,
+    played,
     shown,
     table,
 )
@@ -131,6 +133,34 @@ def test_taking_an_event_is_redirected_to_a_dog_with_the_same_event() -> None:
     answer(g)
     assert on(g, "Lucy") == ["Up 1"]
     assert on(g, "Thor") == ["Up 2"]
+
+
+@pytest.mark.parametrize(("which", "zoom", "floof"), [("first", 12, 14), ("second", 14, 12)])
+@pytest.mark.parametrize("reaction", ["Officially Bamboozled", "How H*ckin Dare You"])
+def test_who_turns_a_card_to_a_dog_with_two_events_of_its_name_says_which(
+    reaction: str, which: str, zoom: int, floof: int
+) -> None:
+    """WD-8, WD-18 Either can be taken off, also as an answer."""
+    g = table(
+        hands=[["Any Up", "Lift"], ["Any Up", reaction], []],
+        lying={"Lucy": ["Up 1"]},
+        agenda=[(take_a_turn, 0), (take_a_turn, 1), (take_a_turn, 0)],
+    )
+    g.printed.face[g.played[0]] = face("Any Up")  # a third one
+    played(g, 0, "Any Up", "on Max", "in Zoom")
+    played(g, 1, "Any Up", "on Max", "in Floof")
+    play(g, 0, "Lift", "on Lucy")
+    answer(g, {1: reaction})
+    assert answers(g, 1) == ["the first Any Up", "the second Any Up"]
+    assert [one["dogs"] for one in g.view(None)["pending"]] == [
+        [[1, dog("Lucy")]],
+        [[0, dog("Max")]],
+    ]
+    assert refused(g, 1, "the Down 2").startswith("Only the event Any Up can be")
+    g.play(1, f"the {which} Any Up")
+    answer(g)
+    assert on(g, "Lucy") == on(g, "Max") == ["Any Up"]
+    assert (shown(g, "Max", "zoom"), shown(g, "Max", "floof")) == (zoom, floof)
 
 
 def test_a_redirection_to_a_dog_that_has_left_changes_nothing() -> None:

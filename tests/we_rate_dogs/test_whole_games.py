@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from barkade.games.we_rate_dogs import GAME
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOGS, NAMED, RATE_BELOW, TEN
-from barkade.games.we_rate_dogs.contest import is_there, rating
-from barkade.games.we_rate_dogs.table import ADD_BELOW, NOBODY, Show
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, DOGS, NAMED, TEN
+from barkade.games.we_rate_dogs.rules.contest import is_there, rating
+from barkade.games.we_rate_dogs.rules.table import ADD_BELOW, NOBODY, Show
 from tests.we_rate_dogs.scenes import GAME as SCENES
 
 MODES: list[tuple[int, dict[str, Any]]] = [
@@ -24,7 +24,7 @@ MODES: list[tuple[int, dict[str, Any]]] = [
 def check(g: Show) -> None:
     """The laws of the table."""
     lying = sorted(card for zone in g.zones for card in zone)
-    assert lying == list(range(len(g.cards.face)))
+    assert lying == list(range(len(g.printed.face)))
     if g.rounds and not g.final:
         assert all(g.home), "WD-12 a Home is never empty on the Path"
     for dog in range(DOGS):
@@ -67,5 +67,5 @@ def test_the_laws_of_the_table_hold_all_along(
 
 def test_a_rating_below_ten_is_rare() -> None:
     """WD-9 In our box one event goes below ten."""
-    below = [effect for effect in GAME.data.effects if effect and effect.verb == RATE_BELOW]
+    below = [effect for effect in GAME.data.effects if effect and effect.verb.word == "rate below"]
     assert len(below) == 1

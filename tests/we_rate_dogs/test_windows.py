@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from barkade.games.we_rate_dogs import GAME
-from barkade.games.we_rate_dogs.box import DOGS, is_reaction
-from barkade.games.we_rate_dogs.table import HAND, Show
+from barkade.games.we_rate_dogs.rules.contents import DOGS, is_reaction
+from barkade.games.we_rate_dogs.rules.table import HAND, Show
 from barkade.kernel.steps import WINDOW, Step, let_pass
-from barkade.testing import heard_by, onlookers, seen_by
+from barkade.testing.looking import heard_by, onlookers, seen_by
 from tests.we_rate_dogs.scenes import GAME as SCENES
 
 
@@ -25,7 +25,7 @@ def holding(g: Show, seat: int, reactions: bool) -> Show:
     has, or none; what it held lies in the deck."""
     world = g.clone()
     assert isinstance(world, Show)
-    faces = world.cards.face
+    faces = world.printed.face
     wanted = [c for c in world.deck if is_reaction(faces[c]) == reactions]
     for at, card in enumerate(world.hand[seat]):
         if wanted and is_reaction(faces[card]) != reactions:

@@ -6,14 +6,24 @@ from pathlib import Path
 
 import pytest
 
-from barkade.games.we_rate_dogs import GAME, words
-from barkade.games.we_rate_dogs.box import CATEGORIES, DOES, MOST_EVENTS, VERBS, Box, Effect
-from barkade.games.we_rate_dogs.rules import begin_final, judge
+from barkade.games.we_rate_dogs import GAME
+from barkade.games.we_rate_dogs.look import words
+from barkade.games.we_rate_dogs.rules.box import Box, Effect
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, MOST_EVENTS
+from barkade.games.we_rate_dogs.rules.course import begin_final, judge
+from barkade.games.we_rate_dogs.rules.verbs import ANSWERS, VERBS
 from tests.rewriting import with_lists
-from tests.we_rate_dogs.scenes import answer, passed, play, played, table, tale
+from tests.scenes import tale
+from tests.we_rate_dogs.scenes import (
+    answer,
+    passed,
+    play,
+    played,
+    table,
+)
 
 BOX: Box = GAME.data
-PAGE = Path(words.__file__).with_name("rules.md")
+PAGE = Path(words.__file__).parents[1] / "rules.md"
 
 
 @pytest.mark.parametrize(
@@ -53,10 +63,11 @@ def test_an_effect_is_said_in_words(data: str, said: str) -> None:
 
 
 def test_no_effect_is_without_words() -> None:
-    for verb in range(len(VERBS)):
+    for verb in VERBS:
         effect = Effect("draw 1")
         effect.verb = verb
         assert words.effect(effect)
+        assert words.short(effect)
 
 
 def test_an_event_says_both_its_effects() -> None:
@@ -69,8 +80,8 @@ def test_an_event_says_both_its_effects() -> None:
 
 
 def test_the_eleven_reactions_say_eleven_different_things() -> None:
-    said = [words.reaction(BOX, number) for number in range(len(DOES))]
-    assert len(set(said)) == len(DOES)
+    said = [words.reaction(BOX, number) for number in range(len(ANSWERS))]
+    assert len(set(said)) == len(ANSWERS)
     assert words.card_lines(BOX, MOST_EVENTS) == [words.sentence(said[0])]
     assert words.chosen(BOX, 2 * MOST_EVENTS + 3) == said[3]
 
@@ -95,12 +106,9 @@ def test_a_change_is_told_with_whose_dog_and_from_what_to_what() -> None:
     played(g, 0, "Any Down", "on Max", "in Zoom")
     played(g, 1, "Down 2", "on Lucy")
     assert tale(g) == [
-        "Player 1 plays Any Down: −2 for a dog in any rating.",
-        "Any Down (any rating −2) aims at Player 1's Max.",
-        "Player 1 names Zoom for Any Down (any rating −2) on Max.",
+        "Player 1 plays Any Down: Zoom −2 for Player 1's Max.",
         "Player 1's Max goes from 12 to 10 in Zoom.",
-        "Player 2 plays Down 2: −2 for a dog where it is judged.",
-        "Down 2 (judged rating −2) aims at Player 2's Lucy.",
+        "Player 2 plays Down 2: −2 for Player 2's Lucy where it is judged.",
         "Player 2's Lucy goes from 11 to 10 in Floof.",
     ]
 
@@ -111,7 +119,7 @@ def test_an_answer_is_told_with_what_came_of_it() -> None:
     play(g, 0, "Down 2", "on Lucy")
     answer(g, {1: "Puppy Dog Eyes"})
     passed(g)
-    assert tale(g)[2:] == [
+    assert tale(g)[1:] == [
         "Player 2 answers Down 2 with Puppy Dog Eyes: an event's minus becomes a plus.",
         "Player 1's Down 2 is a plus now.",
         "Player 2's Lucy goes from 12 to 14 in Floof.",
@@ -121,31 +129,133 @@ def test_an_answer_is_told_with_what_came_of_it() -> None:
 @pytest.mark.parametrize(
     ("event", "aims", "said"),
     [
-        ("Swap", ["on Max", "on Lucy"], "Swap: Max swaps with Player 2's Lucy."),
-        ("Copy", ["on Max", "on Lucy"], "Copy: Max copies the rating of Player 2's Lucy."),
-        ("Shift", ["on Lucy"], "Shift: an event goes from Thor to Player 2's Lucy."),
+        (
+            "Swap",
+            ["on Max", "on Lucy"],
+            "Player 1's Max and Player 2's Lucy swap their judged ratings",
+        ),
+        (
+            "Copy",
+            ["on Max", "on Lucy"],
+            "the judged rating of Player 1's Max becomes that of Player 2's Lucy",
+        ),
+        ("Shift", ["on Lucy"], "move Up 1 (Floof +1) from Player 3's Thor to Player 2's Lucy"),
+        ("Lift", [], "take Up 1 (Floof +1) off Player 3's Thor"),
+        ("Take 1", [], "take a card from Player 2 at random"),
+        ("Own Judge", ["on Max", "in Wag"], "Player 1's Max is judged on Wag"),
+        ("Judge", ["in Wag"], "all are judged on Wag"),
+        ("Second", [], "enter a second dog from their Home"),
     ],
 )
-def test_the_second_dog_of_a_card_is_told_with_its_part(
+def test_a_card_its_effect_and_its_aim_are_told_in_one_sentence(
     event: str, aims: list[str], said: str
 ) -> None:
-    """WD-8 The two are not alike for all cards."""
-    g = table(hands=[[event]], lying={"Thor": ["Up 1"]})
+    """WD-8 When all of it is said, and not before."""
+    g = table(hands=[[event], ["Up 2"]], lying={"Thor": ["Up 1"]})
     play(g, 0, event, *aims)
-    assert said in tale(g)
+    assert tale(g) == [f"Player 1 plays {event}: {said}."]
 
 
-def test_what_a_card_aims_at_is_told_as_soon_as_it_is_said() -> None:
-    """WD-8 So a preview of it says whose dog it is."""
+@pytest.mark.parametrize(
+    ("event", "reaction", "aims", "said"),
+    [
+        ("Up 2", "Phone a Fren", ["on Thor"], "+2 for Player 3's Thor where it is judged"),
+        ("All Up", "Phone a Fren", [], "+1 for all dogs where they are judged"),
+        ("Up 2", "Officially Bamboozled", ["to Thor"], "it goes to Player 3's Thor instead"),
+        ("Up 2", "How H*ckin Dare You", [], "it goes to Player 1's Max instead"),
+        ("Up 2", "Heel!", [], "cancel an event"),
+    ],
+)
+def test_an_answer_is_told_in_one_sentence_too(
+    event: str, reaction: str, aims: list[str], said: str
+) -> None:
+    """WD-18 What it answers, what it does, and to whose dog."""
+    g = table(hands=[[event], [reaction], []])
+    play(g, 0, event, *([] if event == "All Up" else ["on Lucy"]))
+    answer(g, {1: reaction}, *aims)
+    assert tale(g)[1:] == [f"Player 2 answers {event} with {reaction}: {said}."]
+
+
+@pytest.mark.parametrize(
+    ("event", "aims", "reader", "said"),
+    [
+        ("Take 1", ["from player 2"], 0, "You play Take 1: take a card from Player 2 at random."),
+        ("Take 1", ["from player 2"], 1, "Player 1 plays Take 1: take a card from you at random."),
+        ("Second", [], 0, "You play Second: enter a second dog from your Home."),
+        ("Second", [], 1, "Player 1 plays Second: enter a second dog from their Home."),
+        ("Swap", ["on Max", "on Lucy"], 0,
+         "You play Swap: your Max and Player 2's Lucy swap their judged ratings."),
+        ("Swap", ["on Max", "on Lucy"], 1,
+         "Player 1 plays Swap: Player 1's Max and your Lucy swap their judged ratings."),
+    ],
+)  # fmt: skip
+def test_who_is_meant_reads_you(event: str, aims: list[str], reader: int, said: str) -> None:
+    """WD-8 Who plays the card, whose dog it is, and from whom it takes."""
+    hands = [[event], ["Up 1"], ["Up 2"]]
+    g = table(hands=hands, homes=[["Ace"], ["Ash"], ["Moe"]])
+    play(g, 0, event, *aims)
+    assert tale(g, reader=reader) == [said]
+
+
+@pytest.mark.parametrize(
+    ("reaction", "aims", "reader", "said"),
+    [
+        ("Officially Bamboozled", ["to Thor"], 1, "You answer Up 2 with {}: it goes to {}."),
+        ("Officially Bamboozled", ["to Thor"], 2, "Player 2 answers Up 2 with {}: it goes to {}."),
+    ],
+)
+def test_an_answer_says_you_too(reaction: str, aims: list[str], reader: int, said: str) -> None:
+    """WD-18 To who answers, and to whose dog it turns."""
+    g = table(hands=[["Up 2"], [reaction], []])
+    play(g, 0, "Up 2", "on Lucy")
+    answer(g, {1: reaction}, *aims)
+    whose = "your" if reader == 2 else "Player 3's"
+    assert tale(g, reader=reader)[1:] == [said.format(reaction, f"{whose} Thor instead")]
+
+
+def test_the_last_word_about_a_card_tells_all_of_it_before_it_is_said() -> None:
+    """WD-8 So its preview says whose dog it is; with more to be said there is nothing yet."""
     g = table(hands=[["Any Up"], ["Up 1"]])
+    assert g.preview(0, "play Any Up (any rating +2)")["story"] == []
     play(g, 0, "Any Up")
-    assert g.preview(0, "on Lucy")["story"] == ["Any Up (any rating +2) aims at Player 2's Lucy."]
+    assert g.preview(0, "on Lucy")["story"] == []
+    g.play(0, "on Lucy")
+    said = ["You play Any Up: Wag +2 for Player 2's Lucy."]
+    assert g.preview(0, "in Wag")["story"] == said
+
+
+def test_a_question_about_a_card_says_what_it_is_about() -> None:
+    """WD-8 The card, its effect and what was said so far, in the same sentence."""
+    g = table(hands=[["Any Up"], ["Officially Bamboozled"]])
+    play(g, 0, "Any Up")
+    asked = [g.view(viewer)["prompt"] for viewer in (0, 1, None)]
+    said = "Any Up, +2 for a dog in any rating."
+    assert asked == [f"Choose a dog: {said}", *[f"Player 1 chooses a dog: {said}"] * 2]
+    g.play(0, "on Lucy")
+    assert [g.view(viewer)["prompt"] for viewer in (0, 1, None)] == [
+        "Choose a category: Any Up, +2 for Player 2's Lucy in any rating.",
+        "Player 1 chooses a category: Any Up, +2 for your Lucy in any rating.",
+        "Player 1 chooses a category: Any Up, +2 for Player 2's Lucy in any rating.",
+    ]
+    g.play(0, "in Wag")
+    answer(g, {1: "Officially Bamboozled"})
+    said = "Officially Bamboozled, an event on a dog goes to another dog that"
+    assert g.view(1)["prompt"] == f"Choose another dog for the card: {said} you choose."
+    theirs = f"Player 2 chooses another dog for the card: {said} they choose."
+    assert g.view(0)["prompt"] == theirs
+
+
+def test_a_question_tells_an_action_in_few_words_until_it_aims_at_something() -> None:
+    """WD-8 As its card does: all of it would be more than the ribbon holds."""
+    g = table(hands=[["Shift"], ["Up 2"]], lying={"Thor": ["Up 1"], "Lucy": ["Up 1"]})
+    play(g, 0, "Shift")
+    assert g.view(0)["prompt"].endswith(": Shift, move an event.")
 
 
 @pytest.mark.parametrize(
     ("event", "aims", "said"),
     [
-        ("Shift", ["on Lucy"], "move Up 1 from Player 3's Thor to Player 2's Lucy"),
+        ("Shift", ["on Lucy"], "move Up 1 (Floof +1) from Player 3's Thor to Player 2's Lucy"),
         ("Take 1", [], "take a card from Player 2 at random"),
         ("Own Judge", ["on Max", "in Wag"], "Player 1's Max is judged on Wag"),
         ("Change", [], "Player 1's Max goes Home and another of theirs comes"),
@@ -158,7 +268,19 @@ def test_a_card_that_waits_says_what_it_will_do(event: str, aims: list[str], sai
     g = table(hands=[[event], ["Up 2"]], lying={"Thor": ["Up 1"]})
     play(g, 0, event, *aims)
     [waiting] = g.view(None)["pending"]
-    assert words.pending(g.cards, g.start.names, waiting) == f"Player 1 plays {event}: {said}."
+    assert words.pending(g.printed, g.start.names, waiting) == f"Player 1 plays {event}: {said}."
+
+
+def test_of_two_events_of_one_name_it_is_said_which_goes() -> None:
+    """WD-8 While the card waits, and when it has gone."""
+    g = table(hands=[["Lift"]], lying={"Thor": ["Up 1", "Up 1"]})
+    play(g, 0, "Lift", "the second Up 1")
+    [waiting] = g.view(None)["pending"]
+    said = "take the second Up 1 (Floof +1) off Player 3's Thor"
+    assert words.pending(g.printed, g.start.names, waiting) == f"Player 1 plays Lift: {said}."
+    passed(g)
+    said = "The second Up 1 is taken off Player 3's Thor, who is judged at 13 now."
+    assert tale(g)[-1] == said
 
 
 def test_while_a_player_is_to_be_named_their_numbers_are_told() -> None:
@@ -166,11 +288,11 @@ def test_while_a_player_is_to_be_named_their_numbers_are_told() -> None:
     g = table(hands=[["Take 1"], ["Up 1"], ["Up 2"]])
     play(g, 0, "Take 1")
     [waiting] = g.view(None)["pending"]
-    said = words.pending(g.cards, ["Ann", "Bo", "Cy"], waiting)
+    said = words.pending(g.printed, ["Ann", "Bo", "Cy"], waiting)
     assert said.endswith("at random. Player 2 is Bo, player 3 is Cy.")
     g.play(0, "from player 3")
     [waiting] = g.view(None)["pending"]
-    said = words.pending(g.cards, ["Ann", "Bo", "Cy"], waiting)
+    said = words.pending(g.printed, ["Ann", "Bo", "Cy"], waiting)
     assert said == "Ann plays Take 1: take a card from Cy at random."
 
 
@@ -179,7 +301,7 @@ def test_words_about_a_card_leave_names_as_they_are() -> None:
     g = table(hands=[["Any Up"]])
     play(g, 0, "Any Up", "on Max", "in Wag")
     [waiting] = g.view(None)["pending"]
-    said = words.pending(g.cards, ["you of your own {0}"] * 3, waiting)
+    said = words.pending(g.printed, ["you of your own {0}"] * 3, waiting)
     assert said == "you of your own {0} plays Any Up: Wag +2 for you of your own {0}'s Max."
 
 

@@ -6,53 +6,42 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Any
 
 from barkade.games.dog_lover import GAME
-from barkade.games.dog_lover.box import Box
-from barkade.games.dog_lover.greedy import greedy
-from barkade.games.dog_lover.parts import (
+from barkade.games.dog_lover.bot.greedy import greedy
+from barkade.games.dog_lover.rules.box import Box
+from barkade.games.dog_lover.rules.contents import (
     FOOD,
     FOOD_CARDS,
     FOODS,
     RESCUED,
     STANDARD_TRICK,
-    TRAININGS,
     TRAIT,
     TRICK,
-    WALKS,
     WILD,
     trick_of,
 )
-from barkade.games.dog_lover.scoring import (
-    A_TRAINING,
-    A_WALK,
-    UNFED,
-    count,
-    rescued_points,
-    whole_kind,
-)
-from barkade.games.dog_lover.table import DogLovers
+from barkade.games.dog_lover.rules.scoring import SOURCES, count, sources, trait_points
+from barkade.games.dog_lover.rules.table import DogLovers
 from barkade.lab.simulate import play_out
 from tools.balance.markdown import in_one_cell, percent, table, uneven
 from tools.balance.study import BY_HAND, Part, Study
 from tools.balance.tally import Setting, Tally, count_wins
 
 CARDS: Box = GAME.data
-SOURCES = ("dogs", "rescued", "traits", "walks", "trainings", "sets", "bones", "hungry")
 
 # The bars
-OFF_EVEN = 3.0  # points, for a share of wins by seat and in turn
+OFF_EVEN = 3.0  # points, for a share of wins by seat, and in turn with an even start
+LAST = 12.0  # points that Fetch may bring the last in turn by the book
 USED = 0.03  # of games, for every Trait and trick
-WINNER = (25, 60)  # points
-EATEN = (0.85, 1.2)  # for each cube on the cards, of every food
+WINNER = (30, 42)  # points, by the book
+EATEN = (1.5, 2.0)  # for each cube on the cards, of every food
 
 BASE = [Setting(f"{seats} players", seats, {}) for seats in (2, 3, 4)]
 SPECIAL = [
-    Setting(f"{seats}, special tricks", seats, {"special_tricks": True}) for seats in (2, 3, 4)
+    Setting(f"{seats}, special tricks", seats, {"special_tricks": "all"}) for seats in (2, 3, 4)
 ]
-EVENED = [Setting(f"{seats}, evened", seats, {}) for seats in (2, 3, 4)]
-HEAD_START = (1, 1, 0, 0)  # cubes of each food, in EVENED, for who begins without Fetch
+EVENED = [Setting(f"{seats}, even start", seats, {"even_start": True}) for seats in (2, 3, 4)]
 
 
 class LoverTally(Tally):
@@ -76,11 +65,9 @@ class LoverTally(Tally):
         self.trait_won: Counter[int] = Counter()  # and how often their owners won
 
     def play(self, number: int, deal: str) -> None:
-        """All are greedy; some settings are evened."""
+        """All are greedy."""
         g = GAME.new(self.setting.seats, self.setting.options, deal)
         assert isinstance(g, DogLovers)
-        if self.setting in EVENED:
-            head_start(g)
         g.listen()
         play_out(g, [greedy] * g.seats, Random(deal))
         self.count(g)
@@ -106,57 +93,18 @@ class LoverTally(Tally):
         trick = trick_of(g.learned[seat][0])
         self.started[trick] += 1
         self.won_with[trick] += share  # type: ignore[assignment]  # parts of a win
-        fed = count(g, seat).fed
+        found = count(g, seat)
         for card in g.traits[seat]:
-            if g.lies_at[card] in fed:
-                self.paid[card - TRAIT] += trait_points(g, seat, g.lies_at[card])
+            dog = g.lies_at[card]
+            if dog in found.fed:
+                kinds = [g.printed.kind[one] for one in g.tucked[seat] if g.lies_at[one] == dog]
+                self.paid[card - TRAIT] += trait_points(g, dog, kinds)
             self.attached[card - TRAIT] += 1
             self.trait_won[card - TRAIT] += share  # type: ignore[assignment]
-        earned = sources(g, seat)
+        earned = dict(zip(SOURCES, sources(g, seat, found), strict=True))
         self.sources.update(earned)
         if seat in g.winners:
             self.winners.update({name: points * share for name, points in earned.items()})
-
-
-def sources(g: DogLovers, seat: int) -> dict[str, Any]:
-    """Where a seat's points come from; they add up to its score."""
-    found = count(g, seat)
-    earned = dict.fromkeys(SOURCES, 0)
-    earned["sets"], earned["bones"] = found.things, found.bones
-    earned["hungry"] = -UNFED * (len(g.dogs[seat]) - len(found.fed))
-    for dog in found.fed:
-        earned["rescued" if dog >= RESCUED else "dogs"] += g.cards.dogs[dog].vp
-        if dog >= RESCUED:
-            earned["rescued"] += rescued_points(g, seat, dog)
-        earned["walks"] += A_WALK * scoring_cards(g, seat, dog, WALKS)
-        earned["trainings"] += A_TRAINING * scoring_cards(g, seat, dog, TRAININGS)
-        earned["traits"] += trait_points(g, seat, dog)
-    assert sum(earned.values()) == found.points
-    return earned
-
-
-def scoring_cards(g: DogLovers, seat: int, dog: int, kinds: int) -> int:
-    """How many cards of these kinds score under a dog; with Rule Breaker each kind once."""
-    lain = [whole_kind(g.cards.kind[one]) for one in g.tucked[seat] if g.lies_at[one] == dog]
-    trait = g.trait_of[dog]
-    if trait >= 0 and g.cards.traits[trait - TRAIT].breaks_rules:
-        lain = list(dict.fromkeys(lain))
-    return sum(kind & kinds != 0 for kind in lain)
-
-
-def trait_points(g: DogLovers, seat: int, dog: int) -> int:
-    """What a fed dog's Trait is worth, with what it pays for cards."""
-    if g.trait_of[dog] < 0:
-        return 0
-    trait = g.cards.traits[g.trait_of[dog] - TRAIT]
-    return trait.vp + trait.each * scoring_cards(g, seat, dog, trait.opens)
-
-
-def head_start(g: DogLovers) -> None:
-    """What would even the turn order: food for all who begin without Fetch."""
-    for seat in range(g.seats):
-        for food, many in enumerate(HEAD_START):
-            g.cubes[seat * len(FOODS) + food] += 0 if g.fetch[seat] else many
 
 
 # Figures
@@ -283,13 +231,15 @@ def share_lines(
 
 def play_bars(tallies: list[LoverTally]) -> Iterator[str]:
     for t in tallies:
-        for what, wins in (("in turn", t.in_turn), ("by seat", t.wins)):
-            for place, off in uneven(wins, t.games, OFF_EVEN):
+        even = t.setting in EVENED
+        in_turn = OFF_EVEN if even else LAST
+        for what, wins, most in (("in turn", t.in_turn, in_turn), ("by seat", t.wins, OFF_EVEN)):
+            for place, off in uneven(wins, t.games, most):
                 yield f"{t.name}: number {place + 1} {what} is {off:+.1f} from even."
         for name, share in [*trait_shares(t).items(), *trick_shares(t).items()]:
             if share < USED:
                 yield f"{t.name}: {name} is used in {percent(share)} of the games."
-        if not WINNER[0] <= t.best / t.games <= WINNER[1]:
+        if not even and not WINNER[0] <= t.best / t.games <= WINNER[1]:
             yield f"{t.name}: the winner has {t.best / t.games:.1f} points."
 
 
@@ -303,8 +253,8 @@ def food_bars(tallies: list[LoverTally]) -> Iterator[str]:
 BOTH = [*BASE, *SPECIAL]
 STUDY = Study(
     game=GAME,
-    base=BASE,
-    more=[*SPECIAL, *EVENED],
+    base=[*BASE, *EVENED],
+    more=SPECIAL,
     tally=LoverTally,
     level="###",
     intro=f"""\
@@ -325,7 +275,8 @@ Wins that are shared count in parts.  The starting player is first in turn order
         Part(
             EVENED,
             seat_lines,
-            "*Evened*: all but the player with Fetch begin with one scraps and one dry bits.",
+            "With the option `even_start`, which is ours: all but the player with Fetch begin"
+            " with a can of food.",
         ),
         Part(
             BOTH,

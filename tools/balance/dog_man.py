@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from barkade.bots import bot
+from barkade.bots import quick_bot
 from barkade.bots.reflexes import seconds, with_reflexes
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.box import Box
-from barkade.games.dog_man.table import DiceRace
+from barkade.games.dog_man.rules.box import Box
+from barkade.games.dog_man.rules.table import DiceRace
 from barkade.lab.simulate import digest, play_out
 from tools.balance.markdown import percent, place_tables, table, uneven, with_interval
 from tools.balance.study import BY_HAND, Part, Study
@@ -22,7 +22,7 @@ CROWD = 5  # players who need the option
 
 # The bars
 OFF_EVEN = 1.0  # points, for a seat's share of wins
-TURNS = (6.0, 25.0)  # a game, on average
+TURNS = (3.0, 25.0)  # a game, on average
 
 
 def equal(seats: int, race: str, words: str) -> Setting:
@@ -32,6 +32,7 @@ def equal(seats: int, race: str, words: str) -> Setting:
 
 
 BASE = [equal(seats, "reflex", "") for seats in range(2, 7)]
+LONGER = Setting("2 players to 20", 2, {"race": "reflex", "goal": 20}, ["greedy"] * 2)
 CLOCK = [equal(seats, "clock", ", clock") for seats in range(2, 7)]
 LEVELS = [
     Setting(" against ".join(names), len(names), {"race": "reflex"}, names)
@@ -68,7 +69,7 @@ class RaceTally(Tally):
         assert isinstance(g, DiceRace)
         g.listen()
         roller = g.roller
-        players = [bot(GAME, name) for name in names]
+        players = [quick_bot(GAME, name) for name in names]
         times = [seconds(GAME, name) for name in names]
         play_out(g, players, Random(digest(f"{deal}/bots")), times)
         self.count(g, roller)
@@ -146,7 +147,7 @@ def bars(tallies: list[RaceTally]) -> Iterator[str]:
 STUDY = Study(
     game=GAME,
     base=BASE,
-    more=[*CLOCK, *LEVELS],
+    more=[LONGER, *CLOCK, *LEVELS],
     tally=RaceTally,
     intro=f"""\
 {{made}}
@@ -160,8 +161,7 @@ Intervals in brackets hold the true share in 95 of 100 cases.
             """\
 ## Seats
 
-Equal reflexes, and who acts next is drawn (`race = reflex`).  The goal is 10 points,
-with two players 20.""",
+Equal reflexes, and who acts next is drawn (`race = reflex`).  The goal is 10 points.""",
         ),
         Part(
             CLOCK,
@@ -171,13 +171,13 @@ The other driver: anybody may act at any moment, and here, where nobody has a cl
 who is first is drawn.""",
         ),
         Part(
-            BASE,
+            [*BASE, LONGER],
             figure_lines,
             """\
 ## A game
 
 How often in a game, by all players together; ties are the share of games in which
-the tied play on.""",
+the tied play on.  Two players may want to play to 20 points (`goal = 20`).""",
         ),
         Part(
             BASE,

@@ -9,10 +9,20 @@ from random import Random
 from typing import Any
 
 from barkade.games.good_puppies_too import GAME
-from barkade.games.good_puppies_too.box import RASCAL, Box, is_rascal
-from barkade.games.good_puppies_too.greedy import greedy
-from barkade.games.good_puppies_too.scoring import GOOD, total
-from barkade.games.good_puppies_too.table import FRIENDS, Puppies
+from barkade.games.good_puppies_too.bot.greedy import greedy
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.rules.box import (
+    GROUPS,
+    NOTHING,
+    RASCAL,
+    VALUES,
+    Box,
+    Puzzle,
+    is_rascal,
+)
+from barkade.games.good_puppies_too.rules.schemes import count
+from barkade.games.good_puppies_too.rules.scoring import GOOD, total
+from barkade.games.good_puppies_too.rules.table import FRIENDS, LEVELS, Puppies
 from barkade.lab.simulate import play_out
 from tools.balance.markdown import in_one_cell, percent, table, uneven
 from tools.balance.study import BY_HAND, Part, Study
@@ -55,6 +65,8 @@ class PuppyTally(Tally):
         self.schemes = 0
         self.friends: Counter[str] = Counter()  # their scores
         self.bonuses: dict[str, Counter[int]] = {}  # scores, by puzzle bonus
+        # What the yards had of what each bonus pays for, by the bonus that was played.
+        self.aims: dict[str, Counter[str]] = {}
 
     def play(self, number: int, deal: str) -> None:
         """All are greedy, and what they play from the hand is counted."""
@@ -83,6 +95,15 @@ class PuppyTally(Tally):
         if g.puzzle >= 0:
             name = CARDS.puzzles[g.puzzle].name
             self.bonuses.setdefault(name, Counter())[g.scores[0]] += 1
+            paid = {one.name: paid_for(g, one) for one in CARDS.puzzles}
+            self.aims.setdefault(name, Counter()).update(paid)
+
+
+def paid_for(g: Puppies, puzzle: Puzzle) -> int:
+    """How much a yard has of what a puzzle bonus pays for."""
+    if puzzle.counts == NOTHING:
+        return sum(g.bone[VALUES.index(puzzle.bone) : GROUPS * LEVELS : LEVELS])
+    return count(g, 0, 0, puzzle.counts, -1)
 
 
 # Figures
@@ -132,6 +153,20 @@ def by_puzzle(tallies: list[PuppyTally]) -> dict[str, Counter[int]]:
         named = [t.bonuses.get(puzzle.name, Counter()) for t in tallies]
         scores[puzzle.name] = sum(named, Counter())
     return scores | {"all": in_all(tallies)}
+
+
+def pulls(tallies: list[PuppyTally]) -> Iterator[tuple[str, float, float]]:
+    """How much there is of what a bonus pays for, with it and with the others."""
+    games: Counter[str] = Counter()
+    aims: dict[str, Counter[str]] = {one.name: Counter() for one in CARDS.puzzles}
+    for t in tallies:
+        for name, scores in t.bonuses.items():
+            games[name] += scores.total()
+            aims[name].update(t.aims[name])
+    for name, paid in aims.items():
+        others = games.total() - games[name]
+        rest = sum(counts[name] for other, counts in aims.items() if other != name)
+        yield name, paid[name] / max(1, games[name]), rest / max(1, others)
 
 
 # The page
@@ -190,6 +225,12 @@ def puzzle_lines(tallies: list[PuppyTally]) -> Iterator[str]:
     yield from table(["puzzle", "games", "score", *ranks], rows)
 
 
+def pull_lines(tallies: list[PuppyTally]) -> Iterator[str]:
+    told = {one.name: words.puzzle(one) for one in CARDS.puzzles}
+    rows = [[name, told[name], f"{own:.1f}", f"{rest:.1f}"] for name, own, rest in pulls(tallies)]
+    yield from table(("bonus", "what it pays", "with it", "with others"), rows)
+
+
 # Bars
 
 
@@ -222,6 +263,12 @@ def puzzle_bars(tallies: list[PuppyTally]) -> Iterator[str]:
     share = at_least(scores, WONDROUS)
     if mean(scores) < GOOD or not HARD[0] <= share <= HARD[1]:
         yield f"Puzzles: {mean(scores):.0f} on average, {percent(share)} Wondrous."
+
+
+def pull_bars(tallies: list[PuppyTally]) -> Iterator[str]:
+    for name, own, rest in pulls(tallies):
+        if own <= rest:
+            yield f"{name} pulls nowhere: {own:.1f} with it, {rest:.1f} with others."
 
 
 STUDY = Study(
@@ -264,11 +311,21 @@ A friend's mean score for a greedy player's at the same table.""",
 
 By pal with a random bonus, and by bonus; the share that reaches each rank.""",
         ),
+        Part(
+            PUZZLES,
+            pull_lines,
+            """\
+## Where puzzle bonuses pull
+
+How many there are in a yard at the end of what a bonus pays for: when that is the
+bonus, and when it is another.""",
+        ),
     ],
     bars=[
         Part([*BASE, *LONGER], seat_bars),
         Part(BASE, play_bars),
         Part(FRIENDLY, friend_bars),
         Part(PUZZLES, puzzle_bars),
+        Part(PUZZLES, pull_bars),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from barkade.lab.simulate import wilson
+from barkade.lab.tally import wilson
 from tools.balance.tally import T
 
 

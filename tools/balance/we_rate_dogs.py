@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from barkade.bots import bot
+from barkade.bots import quick_bot
 from barkade.games.we_rate_dogs import GAME
-from barkade.games.we_rate_dogs.box import CATEGORIES, MOST_EVENTS, NAMED, SIDES, Box
-from barkade.games.we_rate_dogs.table import Show
+from barkade.games.we_rate_dogs.rules.box import Box
+from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, MOST_EVENTS, NAMED, SIDES
+from barkade.games.we_rate_dogs.rules.table import Show
 from barkade.lab.simulate import play_out
 from tools.balance.markdown import percent, place_tables, table, uneven, with_interval
 from tools.balance.study import BY_HAND, Part, Study
@@ -61,7 +62,7 @@ class ShowTally(Tally):
         g.listen()
         names = self.setting.bots or ["greedy"] * g.seats
         turned = number % g.seats if self.setting.bots else 0
-        bots = [bot(GAME, names[(seat - turned) % g.seats]) for seat in range(g.seats)]
+        bots = [quick_bot(GAME, names[(seat - turned) % g.seats]) for seat in range(g.seats)]
         began = g.first
         play_out(g, bots, Random(deal))
         g.winners = [(seat - turned) % g.seats for seat in g.winners]
@@ -87,13 +88,14 @@ class ShowTally(Tally):
         best: dict[int, bool] = {}  # by winner, whether Dogrates won for them
         won: list[int] = []
         for at, event in enumerate(g.listen()):
-            if event.name == "play":
-                self.options[event.numbers[0]] += 1
-                faces.add(event.numbers[0] // 2)
-                self.in_final += at > final
-            elif event.name == "respond":
-                self.reactions[event.numbers[0]] += 1
-                faces.add(MOST_EVENTS + event.numbers[0])
+            if event.name in ("play", "respond"):  # a copy is told as what it copies
+                face = CARDS.face[event.card]
+                faces.add(face)
+                if face >= MOST_EVENTS:
+                    self.reactions[face - MOST_EVENTS] += 1
+                else:
+                    self.options[event.numbers[0]] += 1
+                    self.in_final += at > final
             elif event.name == "win":
                 won.append(event.numbers[0])
             elif event.name in ("die", "final") and won:

@@ -5,60 +5,69 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from barkade.games.dog_lover import rules as rules  # all moves are registered there
-from barkade.games.dog_lover.box import Box, read_box
-from barkade.games.dog_lover.greedy import greedy
-from barkade.games.dog_lover.layout import face, layout
-from barkade.games.dog_lover.moves import BOX, MOVES
-from barkade.games.dog_lover.parts import RESCUED, ROWS, STANDARD_TRICK
-from barkade.games.dog_lover.screen import screen
-from barkade.games.dog_lover.table import ZONES, DogLovers
-from barkade.games.dog_lover.view import story
+from barkade.games.dog_lover.bot.greedy import greedy
+from barkade.games.dog_lover.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.dog_lover.look.labels import labels
+from barkade.games.dog_lover.look.layout import face, layout
+from barkade.games.dog_lover.look.refusals import REFUSALS, WORDS
+from barkade.games.dog_lover.look.stories import STORIES, spelling
+from barkade.games.dog_lover.look.view import describe
+from barkade.games.dog_lover.rules.box import Box, read_box
+from barkade.games.dog_lover.rules.moves import BOX, MOVES
+from barkade.games.dog_lover.rules.setup import set_up
+from barkade.games.dog_lover.rules.table import ZONES, DogLovers
 from barkade.kernel.game import Game, Option
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
-
-def repack(path: Path) -> Game:
-    """The same game with cards from another file."""
-    return game(read_box(path))
+OPTIONS = [
+    Option(
+        "special_tricks",
+        ["off", "all", "choose"],
+        "Starting tricks have another side: all are turned over, or everybody chooses.",
+        "DL-4",
+        words={"off": "No", "all": "All turned over", "choose": "Everybody chooses"},
+    ),
+    Option(
+        "even_start",
+        [False, True],
+        "Not in the book, ours: who begins without Fetch has a can of food, so that the"
+        " last player has no advantage.",
+        "DL-6",
+    ),
+]
 
 
 def game(box: Box) -> Game:
     """The game with the cards of a box."""
-    labels = {
-        "dog": box.dog_names,
-        "rescued dog": box.dog_names[RESCUED:],
-        "card": box.face_names,
-        "trait": box.face_names[: ROWS["trait"]],
-        "trick": box.trick_names,
-        "lesson": box.trick_names[:STANDARD_TRICK],
-    }
     return Game(
         id="dog-lover",
         title="Dog Lover",
         sentence="Lay your tricks on a grid of cards, rescue and train dogs, and have food for"
         " all of them.",
-        version=1,
+        version=2,
+        older={1: "0.1.0"},
         fewest=2,
         most=4,
+        folder=Path(__file__).parent,
         table=DogLovers,
-        moves=MOVES.relabelled(labels),
+        set_up=set_up,
+        describe=describe,
+        moves=MOVES.relabelled(labels(box)),
         zones=ZONES,
         cards=box.cards(),
         alike=box.first,
         pack=box.pack,
         data=box,
-        repack=repack,
-        options=[
-            Option(
-                "special_tricks",
-                [False, True],
-                "Everybody begins with a trick of their own instead of Sit.",
-                "DL-4",
-            ),
-        ],
-        story=partial(story, box=box),
+        repack=lambda path: game(read_box(path)),
+        options=OPTIONS,
+        stories=Stories(STORIES, spelling(box)),
+        refusals=Refusals(REFUSALS, WORDS),
         greedy=greedy,
-        screen=partial(screen, box=box),
+        value=value,
+        chapters=CHAPTERS,
+        thinks=EVALUATIONS,
+        starter=lambda g: g.first,
         face=partial(face, box=box),
         layout=partial(layout, box=box),
     )

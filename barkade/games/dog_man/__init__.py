@@ -6,15 +6,22 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from barkade.games.dog_man import rules as rules  # all moves are registered there
-from barkade.games.dog_man.box import MOST_SEATS, Box, read_box
-from barkade.games.dog_man.greedy import greedy
-from barkade.games.dog_man.layout import face, layout
-from barkade.games.dog_man.moves import BOX, MOVES
-from barkade.games.dog_man.screen import screen
-from barkade.games.dog_man.table import GOAL, SECONDS, ZONES, DiceRace
-from barkade.games.dog_man.view import story
+from barkade.games.dog_man.bot.greedy import greedy
+from barkade.games.dog_man.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.dog_man.look.labels import labels
+from barkade.games.dog_man.look.layout import face, layout
+from barkade.games.dog_man.look.refusals import NOT_NOW, REFUSALS, WORDS
+from barkade.games.dog_man.look.screen import screen
+from barkade.games.dog_man.look.stories import STORIES, spelling
+from barkade.games.dog_man.look.view import confide, describe
+from barkade.games.dog_man.rules.box import MOST_SEATS, Box, read_box
+from barkade.games.dog_man.rules.moves import BOX, MOVES
+from barkade.games.dog_man.rules.race import race_clock
+from barkade.games.dog_man.rules.setup import set_up
+from barkade.games.dog_man.rules.table import GOAL, SECONDS, ZONES, DiceRace
 from barkade.kernel.game import Game, Option
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
 USUAL_SEATS = 4  # DM-1
 
@@ -24,10 +31,9 @@ def options() -> list[Option]:
     return [
         Option(
             "goal",
-            [0, 5, GOAL, 15, 20, 25, 30],
-            "So many points win; 0: as usual, 10, or 20 for two players.",
+            [GOAL, 5, 15, 20, 25, 30],
+            "So many points win; with 20 a game for two takes about as long as for more.",
             "DM-12",
-            words={0: "As usual"},
         ),
         Option(
             "race",
@@ -67,36 +73,42 @@ def check(seats: int, options: dict[str, Any]) -> str:
     return ""
 
 
-def repack(path: Path) -> Game:
-    """The same game with cards from another file."""
-    return game(read_box(path))
-
-
 def game(box: Box) -> Game:
     """The game with the cards of a box."""
     return Game(
         id="dog-man",
         title="Dog Man dice race",
         sentence="Grab the dice that your story cards need before anybody else does.",
-        version=1,
+        version=2,
+        older={1: "0.1.0"},
         fewest=2,
         most=MOST_SEATS,
+        folder=Path(__file__).parent,
         table=DiceRace,
-        moves=MOVES.relabelled({"face": box.faces[:-1]}),
+        set_up=set_up,
+        describe=describe,
+        confide=confide,
+        race_clock=race_clock,
+        moves=MOVES.relabelled(labels(box)),
         zones=ZONES,
         cards=box.cards(),
         pack=box.pack,
         data=box,
-        repack=repack,
+        repack=lambda path: game(read_box(path)),
         options=options(),
         check=check,
-        story=partial(story, box=box),
+        stories=Stories(STORIES, spelling(box)),
+        refusals=Refusals(REFUSALS, WORDS, not_now=NOT_NOW),
         screen=partial(screen, box=box),
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
+        value=value,
+        chapters=CHAPTERS,
+        thinks=EVALUATIONS,
         reflexes=SECONDS,
         by_turns={"race": "reflex"},
+        begins=["roll"],
     )
 
 

@@ -8,18 +8,22 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from barkade.games.good_puppies_too import puzzle as puzzle  # all moves are registered there
-from barkade.games.good_puppies_too import rules as rules
-from barkade.games.good_puppies_too import words
-from barkade.games.good_puppies_too.box import Box, read_box
-from barkade.games.good_puppies_too.greedy import greedy
-from barkade.games.good_puppies_too.layout import face, layout
-from barkade.games.good_puppies_too.moves import BOX, MOVES
-from barkade.games.good_puppies_too.screen import screen
-from barkade.games.good_puppies_too.table import FRIENDS, ZONES, Puppies
-from barkade.games.good_puppies_too.view import story
-from barkade.kernel.daily import Daily
+from barkade.games.good_puppies_too.bot.greedy import greedy
+from barkade.games.good_puppies_too.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.look.labels import labels
+from barkade.games.good_puppies_too.look.layout import face, layout
+from barkade.games.good_puppies_too.look.refusals import REFUSALS, WORDS
+from barkade.games.good_puppies_too.look.stories import STORIES, spelling
+from barkade.games.good_puppies_too.look.view import confide, describe
+from barkade.games.good_puppies_too.rules.box import Box, read_box
+from barkade.games.good_puppies_too.rules.moves import BOX, MOVES
+from barkade.games.good_puppies_too.rules.setup import set_up
+from barkade.games.good_puppies_too.rules.table import FRIENDS, ZONES, Puppies
 from barkade.kernel.game import Game, Option
+from barkade.look.daily import Daily
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
 
 def options(box: Box) -> list[Option]:
@@ -90,7 +94,7 @@ def daily(box: Box) -> Daily:
     def about(options: Mapping[str, Any]) -> str:
         pal = box.pals[FRIENDS.index(options["puzzle"])]
         bonus = next(puzzle for puzzle in box.puzzles if puzzle.name == options["bonus"])
-        return words.pal(pal) + " " + words.puzzle(bonus)
+        return f"Your pal: {words.pal(pal)} Your bonus: {words.paid(bonus)} {words.FOUR}"
 
     def verdict(view: Mapping[str, Any]) -> str:
         points: int = view["scores"][0]
@@ -100,11 +104,6 @@ def daily(box: Box) -> Daily:
     return Daily("Puppy puzzle", setting, about, verdict)
 
 
-def repack(path: Path) -> Game:
-    """The same game with cards from another file."""
-    return game(read_box(path))
-
-
 def game(box: Box) -> Game:
     """The game with the cards of a box."""
     return Game(
@@ -112,25 +111,33 @@ def game(box: Box) -> Game:
         title="Good Puppies Too",
         sentence="Choose pups in secret, let their tricks bury and upgrade bones, and have the"
         " richest yard.",
-        version=1,
+        version=2,
+        older={1: "0.1.0"},
         fewest=1,
         most=6,
+        folder=Path(__file__).parent,
         table=Puppies,
-        moves=MOVES.relabelled({"pup": box.names, "group": box.plurals}),
+        set_up=set_up,
+        describe=describe,
+        confide=confide,
+        moves=MOVES.relabelled(labels(box)),
         zones=ZONES,
         cards=box.cards(),
         pack=box.pack,
         data=box,
-        repack=repack,
+        repack=lambda path: game(read_box(path)),
         daily=daily(box),
         others=[friend.name for friend in box.friends],
         options=options(box),
         check=check,
-        story=partial(story, box=box),
-        screen=partial(screen, box=box),
+        stories=Stories(STORIES, spelling(box)),
+        refusals=Refusals(REFUSALS, WORDS),
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
+        value=value,
+        chapters=CHAPTERS,
+        thinks=EVALUATIONS,
     )
 
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
-from barkade.games.thats_ruff import rules as rules  # all moves are registered there
-from barkade.games.thats_ruff.cards import CARDS, FACE, FIRST, PACK
-from barkade.games.thats_ruff.greedy import greedy
-from barkade.games.thats_ruff.layout import face, layout
-from barkade.games.thats_ruff.moves import MOVES
-from barkade.games.thats_ruff.screen import screen
-from barkade.games.thats_ruff.table import ZONES, Ruff
-from barkade.games.thats_ruff.view import story
+from barkade.games.thats_ruff.bot.greedy import greedy
+from barkade.games.thats_ruff.bot.outlook import CHAPTERS, EVALUATIONS, UNIT, value
+from barkade.games.thats_ruff.look.layout import face, layout
+from barkade.games.thats_ruff.look.refusals import REFUSALS, WORDS
+from barkade.games.thats_ruff.look.stories import SPELL, STORIES
+from barkade.games.thats_ruff.look.view import describe
+from barkade.games.thats_ruff.rules.box import CARDS, FACE, FIRST, PACK
+from barkade.games.thats_ruff.rules.moves import MOVES
+from barkade.games.thats_ruff.rules.setup import set_up
+from barkade.games.thats_ruff.rules.table import ZONES, Ruff
 from barkade.kernel.game import Game, Option
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
 OPTIONS = [
     Option(
@@ -78,7 +83,10 @@ GAME = Game(
     version=1,
     fewest=2,
     most=4,
+    folder=Path(__file__).parent,
     table=Ruff,
+    set_up=set_up,
+    describe=describe,
     moves=MOVES,
     zones=ZONES,
     cards=CARDS,
@@ -86,9 +94,13 @@ GAME = Game(
     pack=PACK,
     options=OPTIONS,
     check=check,
-    story=story,
-    screen=screen,
+    stories=Stories(STORIES, SPELL),
+    refusals=Refusals(REFUSALS, WORDS),
     face=face,
     layout=layout,
     greedy=greedy,
+    value=value,
+    chapters=CHAPTERS,
+    thinks=EVALUATIONS,
+    unit=UNIT,
 )

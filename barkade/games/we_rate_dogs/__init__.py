@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from barkade.games.we_rate_dogs import reactions as reactions  # all moves are registered there
-from barkade.games.we_rate_dogs import rules as rules
-from barkade.games.we_rate_dogs.box import Box, read_box
-from barkade.games.we_rate_dogs.greedy import greedy
-from barkade.games.we_rate_dogs.layout import face, layout
-from barkade.games.we_rate_dogs.moves import BOX, MOVES, labels, things
-from barkade.games.we_rate_dogs.screen import screen
-from barkade.games.we_rate_dogs.table import ZONES, Show
-from barkade.games.we_rate_dogs.view import story
+from barkade.games.we_rate_dogs.bot.greedy import greedy
+from barkade.games.we_rate_dogs.bot.outlook import CHAPTERS, EVALUATIONS, UNIT, value
+from barkade.games.we_rate_dogs.look.labels import labels, things
+from barkade.games.we_rate_dogs.look.layout import face, layout
+from barkade.games.we_rate_dogs.look.refusals import REFUSALS, WORDS
+from barkade.games.we_rate_dogs.look.stories import STORIES, spelling
+from barkade.games.we_rate_dogs.look.view import describe, question
+from barkade.games.we_rate_dogs.rules.box import BOX, Box, read_box
+from barkade.games.we_rate_dogs.rules.moves import MOVES
+from barkade.games.we_rate_dogs.rules.reactions import concerns
+from barkade.games.we_rate_dogs.rules.setup import set_up
+from barkade.games.we_rate_dogs.rules.table import ZONES, Show
 from barkade.kernel.game import Game, Option
-
-
-def repack(path: Path) -> Game:
-    """The same game with cards from another file."""
-    return game(read_box(path))
+from barkade.look.reasons import Refusals
+from barkade.look.stories import Stories
 
 
 def game(box: Box) -> Game:
@@ -29,17 +29,22 @@ def game(box: Box) -> Game:
         title="We Rate Dogs!",
         sentence="Send your dogs into contests, change ratings with events, answer with"
         " reactions, and have the goodest dog.",
-        version=1,
+        version=2,
+        older={1: "0.1.0"},
         fewest=3,
         most=6,
+        folder=Path(__file__).parent,
         table=Show,
+        set_up=set_up,
+        describe=describe,
+        concerns=concerns,
         moves=MOVES.relabelled(labels(box), things(box)),
         zones=ZONES,
         cards=box.cards(),
         alike=box.first,
         pack=box.pack,
         data=box,
-        repack=repack,
+        repack=lambda path: game(read_box(path)),
         options=[
             Option(
                 "speedy_zoom",
@@ -54,11 +59,15 @@ def game(box: Box) -> Game:
                 "WD-21",
             ),
         ],
-        story=partial(story, box=box),
-        screen=partial(screen, box=box),
+        stories=Stories(STORIES, spelling(box), question),
+        refusals=Refusals(REFUSALS, WORDS),
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
+        value=value,
+        chapters=CHAPTERS,
+        thinks=EVALUATIONS,
+        unit=UNIT,
         windows=True,
     )
 

@@ -1,14 +1,25 @@
 /**
  * What people say to one another.
  *
+ * @import { TableInfo } from "../types"
  * @import { Wire } from "../net.js"
  */
-import { Dog } from "../dog.js";
+import { Dog } from "kit/dog.js";
 import { complain } from "../voice.js";
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 
 const LONGEST = 400; // letters, as on the wire
+
+/** Why one can't talk here, or nothing. @param {TableInfo | null} table */
+function silence(table) {
+  if (!table || table.host) return "";
+  if (table.seats.some(({ yours, muted }) => yours && muted))
+    return "The host has muted you at this table.";
+  return table.yours.length || table.talk
+    ? ""
+    : "Who only watches can’t talk here; the host can allow it.";
+}
 
 /** @param {{wire: Wire}} props */
 export function Chat({ wire }) {
@@ -34,14 +45,23 @@ export function Chat({ wire }) {
       ${lines.map(
         (line) => html`<p key=${line.at + line.name}>
           <${Dog} name=${line.name} size=${28} />
-          <span><b>${line.name}</b>${line.seat === null && html` <small>watching</small>`} ${line.text}</span>
+          <span>
+            <b>${line.name}</b>${line.seat === null && html` <small>watching</small>`} ${line.text}
+          </span>
         </p>`,
       )}
     </div>
-    <form onSubmit=${send}>
-      <input aria-label="Say something" placeholder="Say something" maxlength=${LONGEST} autocomplete="off"
-        value=${text} onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)} />
-      <button type="submit">Say</button>
-    </form>
+    ${
+      silence(wire.table.value)
+        ? html`<p class="quiet silent">${silence(wire.table.value)}</p>`
+        : html`<form onSubmit=${send}>
+          <input
+            aria-label="Say something" placeholder="Say something" maxlength=${LONGEST}
+            autocomplete="off" value=${text}
+            onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)}
+          />
+          <button type="submit">Say</button>
+        </form>`
+    }
   </div>`;
 }

@@ -8,15 +8,17 @@
  */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { capital } from "./things.js";
+import { capital } from "kit/names.js";
 
 const EDGE = 8; // px that stay free at the window's edge
 
-/** Where the menu fits: above the thing, else below. @param {DOMRect} thing @param {DOMRect} menu */
+/** Where the menu fits: above the thing, else below.
+ * @param {DOMRect} thing @param {DOMRect} menu */
 function placed(thing, menu) {
   const left = thing.left + thing.width / 2 - menu.width / 2;
   const above = thing.top - menu.height - EDGE;
-  const top = above >= EDGE ? above : Math.min(thing.bottom + EDGE, innerHeight - menu.height - EDGE);
+  const top =
+    above >= EDGE ? above : Math.min(thing.bottom + EDGE, innerHeight - menu.height - EDGE);
   return {
     left: `${Math.max(EDGE, Math.min(left, innerWidth - menu.width - EDGE))}px`,
     top: `${Math.max(EDGE, top)}px`,
@@ -55,7 +57,10 @@ function Chooser({ offers, from, peek, hint, onPick, onClose }) {
     if (!box.current) return;
     place(placed(from.getBoundingClientRect(), box.current.getBoundingClientRect()));
   }, [offers, from, asked]);
-  useLayoutEffect(() => box.current?.querySelector("button")?.focus({ preventScroll: true }), [offers]);
+  useLayoutEffect(
+    () => box.current?.querySelector("button")?.focus({ preventScroll: true }),
+    [offers],
+  );
   useEffect(() => {
     const leave = (/** @type {Event} */ event) => {
       if (!box.current?.contains(/** @type {Node} */ (event.target))) onClose();
@@ -67,11 +72,20 @@ function Chooser({ offers, from, peek, hint, onPick, onClose }) {
       removeEventListener("scroll", leave, true);
     };
   }, [onClose]);
-  return html`<div class="chooser" ref=${box} style=${style} onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget, onClose)}>
+  return html`<div
+    class="chooser" ref=${box} style=${style}
+    onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget, onClose)}
+  >
     <div role="menu" aria-label=${sure ? "Do this?" : "Which move?"}>
       ${offers.map(
-        (offer) => html`<button type="button" role="menuitem" key=${offer.index} class=${sure ? "main" : offer.move === hint ? "advised" : ""}
-          onClick=${() => onPick(offer)} onFocus=${() => look(offer)} onPointerEnter=${() => look(offer)}>${capital(offer.move)}</button>`,
+        (offer) => html`<button
+          type="button" role="menuitem" key=${offer.index}
+          class=${sure ? "main" : offer.move === hint ? "advised" : ""}
+          onClick=${() => onPick(offer)} onFocus=${() => look(offer)}
+          onPointerEnter=${() => look(offer)}
+        >
+          ${capital(offer.move)}
+        </button>`,
       )}
       ${sure && html`<button type="button" role="menuitem" onClick=${onClose}>Think again</button>`}
     </div>
@@ -83,5 +97,8 @@ function Chooser({ offers, from, peek, hint, onPick, onClose }) {
 export function Menu({ play }) {
   const menu = play.menu.value;
   if (!menu) return null;
-  return html`<${Chooser} offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value} onPick=${(/** @type {Offer} */ offer) => play.make(offer, menu.from)} onClose=${play.closeMenu} />`;
+  return html`<${Chooser}
+    offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value}
+    onPick=${(/** @type {Offer} */ offer) => play.make(offer, menu.from)} onClose=${play.closeMenu}
+  />`;
 }

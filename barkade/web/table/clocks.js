@@ -4,14 +4,14 @@
  * @import { TableInfo } from "../types"
  * @import { Wire } from "../net.js"
  */
-import { Icon } from "../icons.js";
+import { Icon } from "kit/icon.js";
 import { toast } from "../voice.js";
 import { counted } from "../words.js";
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
 const SHORT = 15; // seconds that are worth a warning
-const SHORT_IN_A_RACE = 3;
+export const SHORT_IN_A_RACE = 3;
 
 /** @param {number} seconds */
 export function duration(seconds) {
@@ -22,20 +22,28 @@ export function duration(seconds) {
 }
 
 /**
- * @param {object} props
- * @param {number} props.left seconds left at a moment of `performance.now()`
- * @param {number} props.since that moment
- * @param {number} [props.race] in a race: for how many seconds it is open, once it has begun
+ * Seconds left now, drawn again twice a second.
+ *
+ * @param {number} left seconds left at a moment of `performance.now()`
+ * @param {number} since that moment
+ * @param {number} [race] in a race: for how many seconds it is open, once it has begun
  */
-export function Clock({ left, since, race }) {
+export function useLeft(left, since, race) {
   const [, tick] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => tick((count) => count + 1), 500);
     return () => clearInterval(timer);
   }, [since]);
-  const now = Math.min(left - (performance.now() - since) / 1000, race ?? Infinity);
+  return Math.min(left - (performance.now() - since) / 1000, race ?? Infinity);
+}
+
+/** @param {{left: number, since: number, race?: number}} props as for `useLeft` */
+export function Clock({ left, since, race }) {
+  const now = useLeft(left, since, race);
   const short = now <= (race ? SHORT_IN_A_RACE : SHORT);
-  return html`<span class=${short ? "clock short" : "clock"} role="timer" aria-label=${`${duration(now)} left`}>
+  return html`<span
+    class=${short ? "clock short" : "clock"} role="timer" aria-label=${`${duration(now)} left`}
+  >
     <${Icon} name="clock" /><span aria-hidden="true">${duration(now)}</span>
   </span>`;
 }
@@ -45,6 +53,8 @@ export function useWarning(wire, table) {
   const warning = wire.warning.value;
   useEffect(() => {
     if (!warning || !table?.yours.includes(warning.seat)) return;
-    toast(`${counted(Math.max(1, Math.round(warning.left)), "second")} left. Then a bot stands in until you are back.`);
+    toast(
+      `${counted(Math.max(1, Math.round(warning.left)), "second")} left. Then a bot stands in until you are back.`,
+    );
   }, [warning]);
 }

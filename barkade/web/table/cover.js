@@ -4,7 +4,7 @@
  * @import { State, TableInfo } from "../types"
  * @import { Wire } from "../net.js"
  */
-import { Dog } from "../dog.js";
+import { Dog } from "kit/dog.js";
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 
@@ -18,7 +18,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 export function passTo(table, state, holder) {
   if (table.yours.length < 2 || state.view.over) return null;
   const asked = table.yours.filter((seat) => state.view.actors.includes(seat));
-  const wanted = asked.length && !asked.includes(holder ?? -1) ? asked[0] : (holder ?? table.yours[0]);
+  const wanted =
+    asked.length && !asked.includes(holder ?? -1) ? asked[0] : (holder ?? table.yours[0]);
   return wanted === holder && state.seat === holder ? null : wanted;
 }
 
@@ -47,6 +48,11 @@ export function Cover({ name, onReady, onTakeBack }) {
     <h2>Pass the device to ${name}</h2>
     <p>The cards are covered until ${name} is ready.</p>
     <button type="button" class="main" ref=${ready} onClick=${onReady}>I am ${name}</button>
-    ${onTakeBack && html`<button type="button" class="plain" onClick=${onTakeBack}>Wait: take back the last move</button>`}
+    ${
+      onTakeBack &&
+      html`<button type="button" class="plain" onClick=${onTakeBack}>
+        Wait: take back the last move
+      </button>`
+    }
   </section>`;
 }

@@ -5,8 +5,11 @@
  *
  * A card whose face one knew is found again by its number; a back by its place.
  * A card that nobody saw and now lies open came from where a back is missing.
+ *
+ * @import { Timed } from "./beats.js"
  */
 import { Component, h } from "preact";
+import { seatOf, turnOf } from "./beats.js";
 
 const TIME = 260; // ms
 const EASE = "cubic-bezier(.2,.75,.3,1)";
@@ -21,7 +24,7 @@ const EASE = "cubic-bezier(.2,.75,.3,1)";
 
 /** @param {ParentNode} root @returns {Spot[]} */
 function spots(root) {
-  return [...root.querySelectorAll("[data-flip]")].map((one) => {
+  return [...root.querySelectorAll("[data-flip]:not([popover] *)")].map((one) => {
     const element = /** @type {HTMLElement} */ (one);
     const { flip = "", place = "" } = element.dataset;
     return { id: flip, place, rect: element.getBoundingClientRect(), element };
@@ -30,8 +33,6 @@ function spots(root) {
 
 /** @param {string} id */
 const kind = (id) => id.slice(0, id.indexOf(":"));
-/** The seat in a place such as `hand/2` or `path/2#4`. @param {string} place */
-const seatOf = (place) => /\/(\d+)/.exec(place)?.[1];
 /** @param {string} id */
 const unknown = (id) => id === "card:?";
 
@@ -45,14 +46,16 @@ const LIKENESS = [
   (a, b) => a.id === b.id && a.place === b.place,
   (a, b) => a.id === b.id && !unknown(a.id) && seatOf(a.place) === seatOf(b.place),
   (a, b) => a.id === b.id && !unknown(a.id),
-  (a, b) => bothCards(a, b) && (unknown(a.id) || unknown(b.id)) && seatOf(a.place) === seatOf(b.place),
+  (a, b) =>
+    bothCards(a, b) && (unknown(a.id) || unknown(b.id)) && seatOf(a.place) === seatOf(b.place),
   (a, b) => bothCards(a, b) && (unknown(a.id) || unknown(b.id)),
 ];
 
 /** @param {Spot} a @param {Spot} b */
 const bothCards = (a, b) => kind(a.id) === "card" && kind(b.id) === "card";
 
-/** Which old spot each new one came from. @param {Spot[]} old @param {Spot[]} fresh @returns {Map<Spot, Spot>} */
+/** Which old spot each new one came from.
+ * @param {Spot[]} old @param {Spot[]} fresh @returns {Map<Spot, Spot>} */
 export function matched(old, fresh) {
   /** @type {Map<Spot, Spot>} */
   const from = new Map();
@@ -93,25 +96,47 @@ function cellsBetween(root, from, to) {
 /** @param {DOMRect} rect */
 const centre = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
 
-/** @param {ParentNode} root @param {Spot} spot @param {Spot} before */
-function travel(root, spot, before) {
+/** Where it was it stays until its event is told.
+ * @param {ParentNode} root @param {Spot} spot @param {Spot} before @param {Timed} [turn] */
+function travel(root, spot, before, turn) {
   const here = centre(spot.rect);
   const there = centre(before.rect);
   const far = Math.hypot(there.x - here.x, there.y - here.y);
   const turned = unknown(before.id) && !unknown(spot.id);
   if (far < 2 && !turned) return;
+  const when = timing(turn);
   const stops = cellsBetween(root, before.place, spot.place).map(centre);
   const way = [there, ...stops, here].map(({ x, y }) => `${x - here.x}px ${y - here.y}px`);
+  const walk = Math.max(TIME + 30 * stops.length, turn?.ms ?? 0);
   const scale = before.rect.width / (spot.rect.width || 1);
   const { element } = spot;
-  element.animate({ translate: way, zIndex: ["5", "5"] }, { duration: TIME + 30 * stops.length, easing: stops.length ? "linear" : EASE });
-  if (Math.abs(scale - 1) > 0.05) element.animate({ scale: [scale, 1] }, { duration: TIME, easing: EASE });
-  if (turned) element.animate({ rotate: ["y 90deg", "y 0deg"] }, { duration: TIME, easing: EASE });
+  const walked = element.animate(
+    { translate: way, zIndex: ["5", "5"] },
+    {
+      ...when,
+      duration: stops.length ? Math.max(walk, when.duration) : when.duration,
+      easing: stops.length ? "linear" : EASE,
+    },
+  );
+  const trot = () =>
+    void element.toggleAttribute("data-travels", element.getAnimations().length > 0);
+  trot();
+  walked.finished.then(trot, trot);
+  if (Math.abs(scale - 1) > 0.05) element.animate({ scale: [scale, 1] }, { ...when, easing: EASE });
+  if (turned) element.animate({ rotate: ["y 90deg", "y 0deg"] }, { ...when, easing: EASE });
 }
 
-/** @param {Spot} spot */
-function appear({ element }) {
-  element.animate({ opacity: [0, 1], scale: [0.8, 1] }, { duration: 180, easing: EASE });
+/** When something moves, and how long. @param {Timed} [turn] */
+function timing(turn) {
+  /** @type {FillMode} */
+  const fill = "backwards";
+  return { delay: turn?.at ?? 0, duration: Math.min(TIME, turn?.ms || TIME), fill };
+}
+
+/** @param {Spot} spot @param {Timed} [turn] */
+function appear({ element }, turn) {
+  const when = { ...timing(turn), duration: 180, easing: EASE };
+  element.animate({ opacity: [0, 1], scale: [0.8, 1] }, when);
 }
 
 /** What is still under way has been noted where it was seen; the element itself may
@@ -127,7 +152,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * An element that moves what is in it whenever its stamp changes.  Another scene
  * (other eyes) is shown at once: nothing may travel between two people's knowledge.
  *
- * @typedef {{stamp: string | number, scene: unknown, children?: any, [more: string]: any}} FlipProps
+ * @typedef {{stamp: string | number, scene: unknown, timed?: Timed[], children?: any, [more: string]: any}} FlipProps
  * @extends {Component<FlipProps>}
  */
 export class Flip extends Component {
@@ -149,13 +174,18 @@ export class Flip extends Component {
     const from = matched(old, fresh);
     for (const spot of fresh) {
       const before = from.get(spot);
-      if (before) travel(root, spot, before);
-      else appear(spot);
+      const turn = turnOf(this.props.timed ?? [], spot.id, spot.place);
+      if (before) travel(root, spot, before, turn);
+      else appear(spot, turn);
     }
   }
 
   render() {
-    const { stamp, scene, children, ...rest } = this.props;
-    return h("div", { ...rest, ref: (/** @type {HTMLElement | null} */ root) => void (this.root = root) }, children);
+    const { stamp, scene, timed, children, ...rest } = this.props;
+    return h(
+      "div",
+      { ...rest, ref: (/** @type {HTMLElement | null} */ root) => void (this.root = root) },
+      children,
+    );
   }
 }

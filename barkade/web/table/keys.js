@@ -1,8 +1,10 @@
 /**
  * Playing by keyboard: arrows walk what can be chosen, letters are the tools, and
  * focus that a change took away comes back.
+ *
+ * @import { Offer } from "../types"
  */
-import { useEffect, useLayoutEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 
 /** @typedef {{x: number, y: number}} Direction */
 
@@ -19,7 +21,8 @@ addEventListener("keydown", () => (byKeyboard = true), true);
 addEventListener("pointerdown", () => (byKeyboard = false), true);
 
 /** @returns {HTMLElement[]} */
-const choices = () => [...document.querySelectorAll("[data-choice]")].map((one) => /** @type {HTMLElement} */ (one));
+const choices = () =>
+  [...document.querySelectorAll("[data-choice]")].map((one) => /** @type {HTMLElement} */ (one));
 
 /** @param {Element} element */
 function middle(element) {
@@ -54,7 +57,9 @@ function next(way) {
 function elsewhere({ target, key }) {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, textarea, select, dialog, [role=menu]")) return true;
-  if (key === "ArrowUp" || key === "ArrowDown") return target.closest(".log, .rules, .said-so-far") !== null;
+  if (key === "Enter" || key === " ") return target.closest("a, button, summary") !== null;
+  if (key === "ArrowUp" || key === "ArrowDown")
+    return target.closest(".log, .rules, .said-so-far") !== null;
   return key in ARROWS && target.closest("[role=tablist]") !== null;
 }
 
@@ -63,11 +68,13 @@ function elsewhere({ target, key }) {
 export function digits() {
   /** @param {number} nth */
   const press = (nth) => {
-    const place = document.querySelectorAll(".middle .lane > .cell, .middle .lies")[nth];
+    const place = document.querySelectorAll("[data-digit]")[nth];
     const choice = place?.matches("[data-choice]") ? place : place?.querySelector("[data-choice]");
     if (choice instanceof HTMLElement) choice.click();
   };
-  return Object.fromEntries(Array.from({ length: 9 }, (_, nth) => [String(nth + 1), () => press(nth)]));
+  return Object.fromEntries(
+    Array.from({ length: 9 }, (_, nth) => [String(nth + 1), () => press(nth)]),
+  );
 }
 
 /**
@@ -80,9 +87,10 @@ export function useKeys(tools) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.key === "Escape") return tools.Escape?.();
       if (elsewhere(event)) return;
-      const way = ARROWS[event.key];
+      /** @type {(() => void) | undefined} */
       const tool = tools[event.key.toLowerCase()];
-      const goal = way && next(way);
+      const way = ARROWS[event.key];
+      const goal = way && !tool ? next(way) : undefined;
       if (!goal && !tool) return;
       event.preventDefault();
       goal?.focus();
@@ -93,19 +101,38 @@ export function useKeys(tools) {
   });
 }
 
-/** One of these must be seen: not beneath the prompt, nor beneath the hand. @param {HTMLElement[]} all */
+/** One of these must be seen, also where there is more than the stage has room for.
+ * @param {HTMLElement[]} all */
 function bringIntoView(all) {
-  const top = document.querySelector(".prompt")?.getBoundingClientRect().bottom ?? 0;
   const seen = all.some((one) => {
     const { x, y } = middle(one);
     return y > 0 && y < innerHeight && one.contains(document.elementFromPoint(x, y));
   });
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
-  if (all.length && !seen) scrollBy({ top: middle(all[0]).y - (top + innerHeight) / 2, behavior: calm });
+  if (!seen) all[0]?.scrollIntoView({ block: "center", behavior: calm });
 }
 
 /** What a hint points at is brought into view. */
-export const showHint = () => bringIntoView(choices().filter((one) => one.classList.contains("hinted")));
+const showHint = () => bringIntoView(choices().filter((one) => one.classList.contains("hinted")));
+
+/** The things that a hint is about; they are brought into view.
+ * @param {Offer[]} moves @param {string} hint @returns {Set<string>} */
+export function useHinted(moves, hint) {
+  const hinted = useMemo(
+    () => new Set(moves.find((offer) => offer.move === hint)?.touches),
+    [moves, hint],
+  );
+  useEffect(() => void (hinted.size && showHint()), [hinted]);
+  return hinted;
+}
+
+/** The things that the next best moves are about. @param {Offer[]} moves @param {string[]} lesser */
+export const useLesser = (moves, lesser) =>
+  useMemo(
+    () =>
+      new Set(moves.filter(({ move }) => lesser.includes(move)).flatMap((offer) => offer.touches)),
+    [moves, lesser],
+  );
 
 /** After a change that took the focused thing away, who plays by keyboard goes on
  * at the first thing to choose; but not in a race, where Enter may be on its way already.

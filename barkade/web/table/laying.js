@@ -9,10 +9,14 @@
 import { signal } from "@preact/signals";
 
 /** The places that a move covers. @param {Offer} offer */
-const places = (offer) => offer.touches.filter((name) => name.startsWith("cell:")).map((name) => parseInt(name.slice(5), 10));
+const places = (offer) =>
+  offer.touches
+    .filter((name) => name.startsWith("cell:"))
+    .map((name) => parseInt(name.slice(5), 10));
 
 /** Whether all of these moves are laid. @param {Offer[]} offers */
-export const areLaid = (offers) => offers.length > 0 && offers.every((offer) => places(offer).length > 1);
+export const areLaid = (offers) =>
+  offers.length > 0 && offers.every((offer) => places(offer).length > 1);
 
 /** What stays the same when a move is shifted over the grid. @param {Offer} offer */
 function shape(offer) {

@@ -3,12 +3,13 @@
  * table stays as it is.
  *
  * @import { Offer, Previewed } from "../types"
+ * @import { Refusal } from "../own"
  * @import { Signal } from "@preact/signals"
  * @import { Wire } from "../net.js"
  */
 import { announce } from "../voice.js";
 import { signal } from "@preact/signals";
-import { capital } from "./things.js";
+import { capital } from "kit/names.js";
 
 const PAUSE = 120; // ms on a thing before one asks
 
@@ -20,9 +21,12 @@ export function choices(offers) {
 
 /** A preview in words. @param {Previewed} seen */
 export function told(seen) {
-  const story = seen.story.join(" ");
-  if (!story) return seen.complete ? `${capital(seen.move)}.` : `${capital(seen.move)}: it shows once everybody has chosen.`;
-  return story + (seen.complete ? "" : " What comes then can’t be known yet.");
+  const story = seen.story.map((line) => line.text).join(" ");
+  const nothing = seen.complete
+    ? "there is nothing to tell of it yet"
+    : "what comes of it can’t be known yet";
+  if (!story) return `${capital(seen.move)}: ${nothing}.`;
+  return `Then: ${story}${seen.complete ? "" : " What comes after that can’t be known yet."}`;
 }
 
 export class Peek {
@@ -31,8 +35,14 @@ export class Peek {
     this.wire = wire;
     /** What is to be read now. @type {Signal<string>} */
     this.note = signal("");
-    /** @private @type {Map<string, Promise<string>>} */
+    /** What would come of the move one points at. @type {Signal<Previewed | null>} */
+    this.ghost = signal(null);
+    /** Why one can't choose what one points at. @type {Signal<Refusal | null>} */
+    this.why = signal(null);
+    /** @private @type {Map<string, Promise<Previewed | null>>} */
     this.known = new Map();
+    /** @private @type {Map<string, Promise<Refusal>>} */
+    this.reasons = new Map();
     /** @private */
     this.timer = 0;
     /** @private */
@@ -42,6 +52,8 @@ export class Peek {
   /** Another moment: all that was known is old. */
   forget() {
     this.known.clear();
+    this.reasons.clear();
+    this.ghost.value = null; // at once: it is of another table
     this.at(null);
   }
 
@@ -50,24 +62,55 @@ export class Peek {
     clearTimeout(this.timer);
     const turn = ++this.asked;
     if (!offers?.length) {
-      this.timer = setTimeout(() => (this.note.value = ""), PAUSE);
+      this.timer = setTimeout(() => this.show(""), PAUSE);
       return;
     }
     if (offers.length > 1) {
-      this.note.value = choices(offers);
+      this.show(choices(offers));
       return;
     }
     this.timer = setTimeout(async () => {
-      const text = await this.of(offers[0].move);
+      const seen = await this.seen(offers[0].move);
       if (turn !== this.asked) return;
-      this.note.value = text;
+      const text = seen ? told(seen) : "";
+      this.show(text, seen);
       if (document.querySelector("[data-choice]:focus-visible")) announce(text); // found by keyboard
     }, PAUSE);
   }
 
+  /** Somebody points at what can't be chosen: what the game has against it, or else what is to be
+   * read of it.
+   * @param {string[]} names @param {string} text */
+  idle(names, text) {
+    clearTimeout(this.timer);
+    const turn = ++this.asked;
+    this.timer = setTimeout(async () => {
+      const key = names.join();
+      const known = this.reasons.get(key) ?? this.wire.why(names);
+      this.reasons.set(key, known);
+      const refusal = await known;
+      if (turn !== this.asked) return;
+      this.show(refusal.why ? "" : text);
+      this.why.value = refusal.why ? refusal : null;
+    }, PAUSE);
+  }
+
+  /** Another thing to read, with what would be then. @param {string} text @param {Previewed | null} [seen] */
+  show(text, seen = null) {
+    this.note.value = text;
+    this.why.value = null;
+    this.ghost.value = seen;
+  }
+
   /** What a move would do, in words. @param {string} move */
-  of(move) {
-    const known = this.known.get(move) ?? this.wire.preview(move).then(told, () => "");
+  async of(move) {
+    const seen = await this.seen(move);
+    return seen ? told(seen) : "";
+  }
+
+  /** @private @param {string} move */
+  seen(move) {
+    const known = this.known.get(move) ?? this.wire.preview(move).catch(() => null);
     this.known.set(move, known);
     return known;
   }

@@ -1,34 +1,43 @@
 /**
  * What a person does at the table, and what came of it: choose, take back, ask.
  *
- * @import { Line, Offer, Refusal, State } from "../types"
+ * @import { Hinted, Line, Offer, State } from "../types"
+ * @import { Refusal } from "../own"
  * @import { Signal } from "@preact/signals"
  * @import { Wire } from "../net.js"
  */
 import { signal } from "@preact/signals";
 import { announce } from "../voice.js";
 import { Laying, areLaid } from "./laying.js";
+import { Past } from "./past.js";
 import { Peek } from "./peek.js";
-import { advice } from "./prompt.js";
 import { Queue } from "./queue.js";
-import { confirmFirst } from "./settings.js";
+import { confirmFirst, waitForMe } from "./settings.js";
 import { remember, shiver } from "./shiver.js";
+import { byFinger, Taps } from "./taps.js";
 
 const BLINK = 200; // ms in which nobody can have seen that a new race has begun
+/** @type {string[]} */
+const NO_MOVES = [];
+const NOT_NOW = "That is not what is asked now.";
+const NOTICED = 200; // ms after which a bot is seen to think
 const READ = 2_500; // ms that a refusal stays while a race goes on
 
 /** Whether lines tell too much to be taken in at a glance: many things of many kinds.
  * The same again and again, such as cards that are dealt, is one thing.
  * @param {Line[]} lines */
 function isMuch(lines) {
-  const things = lines.filter(({ event, seat }, at) => event !== lines[at - 1]?.event || seat !== lines[at - 1].seat);
+  const things = lines.filter(
+    ({ event, seat }, at) => event !== lines[at - 1]?.event || seat !== lines[at - 1].seat,
+  );
   return things.length >= 7 && new Set(things.map((line) => line.event)).size >= 4;
 }
 
-/** Whether the last press was a finger's: it can't point without choosing. */
-let finger = false;
-addEventListener("pointerdown", (event) => (finger = event.pointerType === "touch"), true);
-addEventListener("keydown", () => (finger = false), true);
+/** Whether one leaves a thing and yet points at it: a finger was lifted, or goes to the ribbon, where
+ * the same can be done. @param {any} event */
+const stillPoints = (event) =>
+  event?.pointerType === "touch" ||
+  (event?.type === "blur" && Boolean(event.relatedTarget?.closest(".ribbon")));
 
 export class Play {
   /** @param {Wire} wire */
@@ -37,10 +46,16 @@ export class Play {
     this.queue = new Queue();
     this.peek = new Peek(wire);
     this.laying = new Laying();
+    this.past = new Past(wire);
+    this.taps = new Taps();
     /** Why the last wish was not granted. @type {Signal<Refusal | null>} */
     this.refusal = signal(null);
     /** The move that a bot would make. */
     this.hint = signal("");
+    this.advice = signal(""); // why, in a sentence
+    /** The next best ones. @type {Signal<string[]>} */
+    this.lesser = signal([]);
+    this.thinking = signal(false); // a bot, about a hint, for so long that one notices
     /** The open menu. @type {Signal<{offers: Offer[], from: HTMLElement} | null>} */
     this.menu = signal(null);
     /** What happened all at once, until it is read. @type {Signal<Line[]>} */
@@ -63,9 +78,11 @@ export class Play {
     if (now) queue.add(now, wire.heard.peek());
     const deaf = wire.onState((state) => queue.add(state));
     const blind = queue.shown.subscribe((shown) => shown && this.#arrived(shown.state));
+    const freed = waitForMe.subscribe((wait) => void (wait || queue.goOn()));
     return () => {
       deaf();
       blind();
+      freed();
       queue.stop();
     };
   }
@@ -74,18 +91,24 @@ export class Play {
   #arrived(state) {
     const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
     if (moment === this.moment) return;
+    this.past.arrived(state);
     const first = !this.moment;
     this.moment = moment;
     if (!state.fresh && isMuch(state.story)) this.recap.value = state.story;
     const { number, seat } = this.race;
     if (state.race !== null && state.race === number && state.seat === seat) this.#keepMenu(state);
     else {
-      this.race = { number: state.race, seat: state.seat, since: first ? 0 : performance.now() + BLINK };
+      this.race = {
+        number: state.race,
+        seat: state.seat,
+        since: first ? 0 : performance.now() + BLINK,
+      };
       this.menu.value = null;
     }
     if (performance.now() >= this.told) this.refusal.value = null;
-    this.hint.value = "";
+    this.#take(null);
     this.laying.forget();
+    this.taps.forget();
     this.peek.forget();
   }
 
@@ -99,39 +122,64 @@ export class Play {
 
   /** Close what is open and forget the last refusal. */
   settle() {
+    this.taps.forget();
     this.menu.value = null;
     this.refusal.value = null;
   }
 
   // What elements call is bound, so that it stays the same from one drawing to the next.
 
-  /** A thing or a button was chosen. @param {Offer[]} offers @param {HTMLElement} from @param {string[]} [names] */
+  /** A thing or a button was chosen.
+   * @param {Offer[]} offers @param {HTMLElement} from @param {string[]} [names] */
   choose = (offers, from, names) => {
     if (this.race.number !== null && performance.now() < this.race.since) return; // meant for what was there before
     this.refusal.value = null;
     if (names && areLaid(offers)) {
-      if (finger) return this.#tap(offers, names);
+      if (byFinger()) return this.#tap(offers, names);
       offers = [this.laying.over(offers, names)];
     }
+    if (names && this.race.number === null && this.taps.points(offers, names))
+      return this.peek.at(offers);
     if (offers.length === 1 && !confirmFirst.peek()) this.make(offers[0], from);
     else this.menu.value = { offers, from };
+  };
+
+  /** Open a menu of moves beside what was pressed. @param {Offer[]} offers @param {HTMLElement} from */
+  open = (offers, from) => {
+    this.refusal.value = null;
+    this.menu.value = { offers, from };
   };
 
   /** Somebody points at what could be chosen, or no longer.  A finger points by a tap.
    * @param {Offer[] | null} offers @param {string[]} [names] @param {any} [event] */
   point = (offers, names = [], event = undefined) => {
+    if (!offers && stillPoints(event)) return;
+    if (!offers && event?.type === "blur") this.taps.forget();
     if (!offers || !areLaid(offers) || !event) return this.peek.at(offers);
-    if (event.pointerType === "touch" || (event.type === "focus" && !event.currentTarget.matches(":focus-visible"))) return;
+    if (
+      event.pointerType === "touch" ||
+      (event.type === "focus" && !event.currentTarget.matches(":focus-visible"))
+    )
+      return;
     this.peek.at([this.laying.over(offers, names)]);
   };
 
-  /** What is printed on a thing, for who has no pointer to rest on it. @param {string} text */
-  read = (text) => {
+  /** Somebody rests on a thing that can't be chosen, taps it, or no longer: why not, or else what
+   * is printed on it.
+   * @param {string} text @param {string[]} [names] @param {any} [event] */
+  read = (text, names = [], event = undefined) => {
+    const asked = Boolean(this.queue.shown.peek()?.state.moves.length);
+    const rests = event?.type === "pointerenter" || event?.type === "pointerleave";
+    if (rests && (event.pointerType === "touch" || !asked)) return; // a finger taps
+    if (event?.type === "pointerleave") return this.peek.at(null);
     this.refusal.value = null;
-    this.peek.note.value = text.replace(/\n/, ": ").replaceAll("\n", " ");
+    const said = text.replace(/\n/, ": ").replaceAll("\n", " ");
+    if (asked && names.length) this.peek.idle(names, said || (rests ? "" : NOT_NOW));
+    else this.peek.show(said);
   };
 
-  /** A first tap lays a move there, the next one turns it. @param {Offer[]} offers @param {string[]} names */
+  /** A first tap lays a move there, the next one turns it.
+   * @param {Offer[]} offers @param {string[]} names */
   #tap(offers, names) {
     const before = this.laying.laid.peek();
     const laid = this.laying.over(offers, names);
@@ -149,12 +197,19 @@ export class Play {
   lay = (moves) => {
     if (!areLaid(moves)) return null;
     const offer = this.laying.laid.value;
-    return { offer, many: this.laying.around.value.length || moves.length, turn: this.turn, make: () => void (offer && this.make(offer)) };
+    return {
+      offer,
+      many: this.laying.around.value.length || moves.length,
+      turn: this.turn,
+      make: () => void (offer && this.make(offer)),
+    };
   };
 
-  /** In a race one may grab again before the answer. @param {Offer} offer @param {HTMLElement} [from] what was chosen */
+  /** In a race one may grab again before the answer.
+   * @param {Offer} offer @param {HTMLElement} [from] what was chosen */
   make = (offer, from) => {
     this.menu.value = null;
+    this.taps.forget();
     const race = this.race.number;
     return this.#ask(() => this.wire.move(offer.move, race), race === null ? "" : offer.move, from);
   };
@@ -172,19 +227,31 @@ export class Play {
 
   askHint = async () => {
     this.refusal.value = null;
+    const noticed = setTimeout(() => (this.thinking.value = true), NOTICED);
     try {
-      this.hint.value = (await this.wire.hint()).move;
+      this.#take(await this.wire.hint());
       this.#layHint();
-      this.peek.note.value = ""; // the hint is what was asked for last
-      announce(advice(this.hint.value));
+      this.peek.show(""); // the hint is what was asked for last
+      announce(this.advice.value);
     } catch (refusal) {
       this.refusal.value = /** @type {Refusal} */ (refusal);
+    } finally {
+      clearTimeout(noticed);
+      this.thinking.value = false;
     }
   };
 
+  /** Take a hint to heart, or forget it. @param {Hinted | null} hinted */
+  #take(hinted) {
+    this.hint.value = hinted?.move ?? "";
+    this.advice.value = hinted?.words ?? "";
+    this.lesser.value = hinted?.rows.slice(1).map((row) => row.move) ?? NO_MOVES;
+  }
+
   /** A hint that is laid over a grid lies there. */
   #layHint() {
-    const hinted = this.queue.shown.peek()?.state.moves.filter((offer) => offer.move === this.hint.peek()) ?? [];
+    const hinted =
+      this.queue.shown.peek()?.state.moves.filter((offer) => offer.move === this.hint.peek()) ?? [];
     if (areLaid(hinted)) this.laying.laid.value = hinted[0];
   }
 
@@ -207,11 +274,13 @@ export class Play {
     }
   }
 
-  /** In a race things happen all the time, so a refusal has its own. @param {Refusal} refusal @param {boolean} racing */
+  /** In a race things happen all the time, so a refusal has its own.
+   * @param {Refusal} refusal @param {boolean} racing */
   #refused(refusal, racing) {
     this.refusal.value = refusal;
     this.told = racing ? performance.now() + READ : 0;
-    if (racing) setTimeout(() => this.refusal.peek() === refusal && (this.refusal.value = null), READ);
+    if (racing)
+      setTimeout(() => this.refusal.peek() === refusal && (this.refusal.value = null), READ);
   }
 }
 
@@ -219,6 +288,7 @@ export class Play {
 export function pickedNames(picked) {
   /** @type {Map<string, number>} */
   const count = new Map();
-  for (const name of picked.flatMap((offer) => offer.touches)) count.set(name, (count.get(name) ?? 0) + 1);
+  for (const name of picked.flatMap((offer) => offer.touches))
+    count.set(name, (count.get(name) ?? 0) + 1);
   return count;
 }

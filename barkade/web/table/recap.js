@@ -4,7 +4,7 @@
  *
  * @import { Play } from "./play.js"
  */
-import { Icon } from "../icons.js";
+import { Icon } from "kit/icon.js";
 import { html } from "htm/preact";
 
 /** @param {{play: Play}} props */

@@ -22,16 +22,25 @@ export function remember(thing) {
 
 /** Let it shiver; who wants no motion sees none. @param {Memory} memory */
 export function shiver({ thing, picture, rect, around }) {
-  if (thing.isConnected && thing.isEqualNode(picture)) return shake(thing, () => thing.classList.remove("shivers"));
+  if (thing.isConnected && thing.isEqualNode(picture))
+    return shake(thing, () => thing.classList.remove("shivers"));
   // A picture is nothing to choose, to hear of, or to be moved.
   for (const one of [picture, ...picture.querySelectorAll("*")])
-    for (const name of ["id", "data-flip", "data-place", "data-choice", "data-cell", "aria-label"]) one.removeAttribute(name);
+    for (const name of ["id", "data-flip", "data-place", "data-choice", "data-cell", "aria-label"])
+      one.removeAttribute(name);
   picture.inert = true;
   picture.ariaHidden = "true";
   const { x, y, width, height } = rect;
-  Object.assign(picture.style, { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` });
+  Object.assign(picture.style, {
+    left: `${x}px`,
+    top: `${y}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
   picture.classList.replace("can", "gone") || picture.classList.add("gone");
-  (around?.isConnected ? around : document.body).append(picture);
+  (around?.isConnected ? around : (document.querySelector("main") ?? document.body)).append(
+    picture,
+  );
   shake(picture, () => picture.remove());
 }
 

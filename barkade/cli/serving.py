@@ -1,0 +1,158 @@
+"""``barkade serve``: the table's server at the command line."""
+
+from __future__ import annotations
+
+import re
+from ipaddress import ip_network
+from typing import Any
+
+import click
+
+from barkade.cli.packing import cards, pack_option
+
+
+def where(ctx: click.Context, option: click.Parameter, value: str | None) -> Any:
+    """An address with a port, or a port of this machine alone."""
+    if value is None:
+        return None
+    host, _, port = value.rpartition(":")
+    if not (port.isascii() and port.isdigit() and 0 < int(port) < 65536):
+        raise click.BadParameter(f'"{value}" is no address with a port, such as 127.0.0.1:9100.')
+    return host.strip("[]") or "127.0.0.1", int(port)
+
+
+def proxies(ctx: click.Context, option: click.Parameter, value: tuple[str, ...]) -> Any:
+    """Addresses or networks of proxies."""
+    for one in value:
+        try:
+            ip_network(one, strict=False)
+        except ValueError:
+            raise click.BadParameter(
+                f'"{one}" is no address or network, such as 127.0.0.1 or 10.0.0.0/8.'
+            ) from None
+    return value
+
+
+def own_names(ctx: click.Context, option: click.Parameter, value: tuple[str, ...]) -> Any:
+    """What the server is called."""
+    from barkade.server.doors import called
+
+    for one in value:
+        if not called(one):
+            raise click.BadParameter(f'"{one}" is no name to be reached by, such as dogs.example.')
+    return value
+
+
+def site(ctx: click.Context, option: click.Parameter, value: str) -> str:
+    """An address that links can begin with."""
+    if value and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", value):
+        raise click.BadParameter(
+            f'"{value}" is no address to begin links with, such as https://dogs.example.'
+        )
+    return value
+
+
+@click.command()
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    help="Where to listen; 0.0.0.0 lets others in the same network in.",
+)
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port there.")
+@click.option("--data", default="barkade.db", help="The file in which tables are kept.")
+@click.option(
+    "--trust",
+    multiple=True,
+    metavar="PROXY",
+    callback=proxies,
+    help="A proxy's address or network, whose word for who asks, and for https, is taken."
+    "  Can be given several times.",
+    show_default="none",
+)
+@click.option(
+    "--host-name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    callback=own_names,
+    help="A name that the server is reached by, such as dogs.example; all others are refused."
+    "  Can be given several times.",
+    show_default="this machine's own names and addresses",
+)
+@click.option(
+    "--base",
+    default="",
+    callback=site,
+    help="The address in links, if it is another: https://…",
+    show_default="the one by which it is reached",
+)
+@click.option(
+    "--open",
+    "opens",
+    is_flag=True,
+    help="Open it in a browser, where there is a screen.",
+    show_default="off",
+)
+@click.option(
+    "--metrics",
+    metavar="[HOST:]PORT",
+    callback=where,
+    help="Tell counts at this address, for Prometheus; a port alone is for this machine only.",
+    show_default="nowhere",
+)
+@click.option(
+    "--log", type=click.Choice(["plain", "json"]), default="plain", help="How log lines look."
+)
+@click.option(
+    "--pace",
+    type=click.FloatRange(0, 60),
+    default=0.7,
+    help="Seconds before a bot moves; its reflexes in a race go with it.",
+)
+@click.option(
+    "--window", type=click.FloatRange(0, 60), default=3.0, help="Least seconds to answer."
+)
+@click.option(
+    "--grace",
+    type=click.FloatRange(0),
+    default=60.0,
+    help="Seconds that somebody may be gone before the others can vote for a stand-in.",
+)
+@click.option(
+    "--keep-days",
+    type=click.IntRange(1),
+    help="Forget finished games after so long.",
+    show_default="never",
+)
+@click.option(
+    "--unlimited",
+    is_flag=True,
+    help="Let anybody be as fast as they can: for benches.",
+    show_default="off",
+)
+@pack_option
+def serve(
+    log: str, pace: float, unlimited: bool, opens: bool, pack: str | None, **typed: Any
+) -> None:
+    """Serve tables for browsers and programs, until Ctrl-C.
+
+    Every move is stored before it is acknowledged; after a stop, or a crash,
+    the same command goes on where it was.
+
+    \b
+    Example:  barkade serve --host 0.0.0.0 --port 8080 --data games.db
+    """
+    from barkade.server import serve as server
+    from barkade.server.settings import Settings
+
+    cards(pack, None)
+    patience = max(pace, 1.6) if pace else 0.0
+    settings = Settings(pace=pace, patience=patience, limited=not unlimited, **typed)
+    with server.ready(settings) as run:
+        click.secho(f"Barkade is open at {server.address(settings)}", bold=True)
+        if others := server.in_the_network(settings):
+            click.echo(f"In the same network: {others}")
+        click.echo(f"Tables are kept in {settings.data}.  Ctrl-C stops.")
+        if opens:
+            server.show(settings)
+        run(log == "json")

@@ -1,0 +1,67 @@
+"""What is typed at the command line: options that several commands have, and how they are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+import click
+
+from barkade.kernel.errors import BadSetup
+from barkade.kernel.game import Game, Option, Value
+
+
+def words(ctx: click.Context, param: click.Parameter, value: str | None) -> list[str]:
+    """A list that was typed with commas."""
+    return [word.strip() for word in value.split(",")] if value else []
+
+
+choosing_options = click.option(
+    "-o",
+    "options",
+    multiple=True,
+    metavar="OPTION=VALUE",
+    help="Switch on a variation of the rules, of those that barkade games lists; may be repeated.",
+    show_default="the rules as they are printed",
+)
+as_json_option = click.option(
+    "--json", "as_json", is_flag=True, help="Print JSON.", show_default="text for people"
+)
+quick_option = click.option(
+    "--quick", is_flag=True, help="Don't wait for Enter after a move.", show_default="off"
+)
+
+
+def settings(game: Game, typed: Sequence[str]) -> dict[str, Value]:
+    """The options that were typed as ``name=value``."""
+    chosen: dict[str, Value] = {}
+    for text in typed:
+        name, sign, value = (part.strip() for part in text.partition("="))
+        if name not in game.options:
+            game.settle(None, {name: value})
+        if not sign:
+            right = f"{name}={as_typed(game.options[name].allowed[-1])}"
+            raise BadSetup(f'An option is written as name=value, such as "{right}".')
+        if name in chosen:
+            raise BadSetup(f"Option {name} is given twice; choose one value.")
+        chosen[name] = typed_value(game.options[name], value)
+    return chosen
+
+
+def typed_value(option: Option, text: str) -> Value:
+    """The value of an option that was typed: ``on``, ``2``, ``up``."""
+    word = text.strip().lower()
+    word = {"on": "true", "yes": "true", "off": "false", "no": "false"}.get(word, word)
+    for one in option.allowed:
+        if str(one).lower() == word:
+            return one
+    return option.check(text)
+
+
+def as_typed(value: Value) -> str:
+    """A value as one types it."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
+
+
+def print_json(body: object) -> None:
+    click.echo(json.dumps(body, ensure_ascii=False))

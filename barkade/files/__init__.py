@@ -1,0 +1,1 @@
+"""What lies in files: packs of cards, and records."""

@@ -1,0 +1,1 @@
+"""A sensible player of Dog Lover, and how it judges a table."""

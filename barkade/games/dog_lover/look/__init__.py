@@ -1,0 +1,1 @@
+"""How Dog Lover looks and what it says: for the page and the terminal alike."""

@@ -1,0 +1,1 @@
+"""The rulebook of Dog Lover, in its chapters."""

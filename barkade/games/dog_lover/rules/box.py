@@ -1,0 +1,320 @@
+"""What is printed on the cards of Dog Lover, read from a pack.
+
+What a row says in words is turned into numbers here, once, and checked.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final
+
+from barkade.files.packs import Pack, Row, read_pack
+from barkade.games.dog_lover.rules import patterns
+from barkade.games.dog_lover.rules.columns import TABLES, ability_of, food_of
+from barkade.games.dog_lover.rules.contents import (
+    ADOPTION,
+    ANYTHING,
+    CARDS,
+    COPIES,
+    CUBES,
+    DECK,
+    DOGS,
+    FETCH,
+    FETCH_FACE,
+    FOOD,
+    FOOD_CARDS,
+    FOODS,
+    PENALTIES,
+    PLAYERS,
+    RESCUED,
+    ROWS,
+    SIZES,
+    SPECIAL,
+    STANDARD,
+    STANDARD_TRICK,
+    STOCK,
+    THING,
+    TRAININGS,
+    TRAIT,
+    TUCKABLE,
+    WALKS,
+    WILD,
+    deck_cards,
+    kind_of,
+    trick_of,
+)
+from barkade.games.dog_lover.rules.patterns import CELLS, NOWHERE, STANDS, Placement
+from barkade.kernel.errors import BadPack, listed
+
+FILE: Final = Path(__file__).parents[1] / "cards.toml"
+ID: Final = "dog-lover"
+COUNTED: Final = [*SIZES, "rescued"]  # which dogs a rescued one can count
+
+
+class Dog:
+    """A dog of the deck or of the shelter (DL-13, DL-25)."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.size = SIZES.index(row["size"])
+        self.vp: int = row["vp"]
+        self.eats = food_of(row["eats"])[:WILD]
+        # What a rescued dog can do: each of these is nothing for other dogs.
+        self.tucks = 0  # the Favorite Thing that it can tuck, as a bit
+        self.trait = -1  # the Trait that it likes to see
+        self.trainings = 0
+        self.counts = -1  # which dogs it counts: a size, or all rescued ones
+        self.pays = 0
+
+
+class Trait:
+    """What a Trait lets its dog do (DL-24), and what it costs if there is no such dog."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.size = SIZES.index(row["size"])
+        self.vp: int = row["vp"]
+        does, number = ability_of(row["does"])
+        self.opens = TUCKABLE.get(does.removeprefix("tuck "), 0)
+        self.each = number
+        self.breaks_rules = self.opens == ANYTHING
+        self.closes = does == "no tucks"
+        self.one_cube = does == "one cube"
+        penalty, many = ability_of(row["penalty"])
+        self.penalty = PENALTIES.index(penalty)
+        self.costs = many
+
+
+class Trick:
+    """DL-8 A pattern; DL-17 its price in Trainings."""
+
+    def __init__(self, row: Row) -> None:
+        self.name: str = row["name"]
+        self.price: int = row.get("price", 0)
+        self.drawing: str = row["pattern"].strip("\n")
+        self.placements: list[Placement] = patterns.placements(self.drawing)
+
+
+class Box:
+    """The cards of one pack, as the rules ask for them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        _check_rows(pack)
+        rows = pack.rows
+        self.dogs = [Dog(row) for row in [*rows["dog"], *rows["rescued"]]]
+        self.traits = [Trait(row) for row in rows["trait"]]
+        self.foods: list[list[int]] = [food_of(row["gives"]) for row in rows["food"]]
+        self.tricks = [Trick(row) for row in [*rows["trick"], *rows["standard"], *rows["special"]]]
+        self.dog_names = [dog.name for dog in self.dogs]
+        self.trick_names = [trick.name for trick in self.tricks]
+        faces = [*rows["trait"], *rows["food"], *rows["stock"]]
+        self.face_names: list[str] = [*(row["name"] for row in faces), "Fetch"]
+        self._rescued_abilities(rows["rescued"])
+        self._copies()
+        self.room = [WALKS | TRAININGS | dog.tucks for dog in self.dogs]  # by dog, at first
+        self.decks = {players: self._deck(players) for players in (2, 3, 4)}
+        self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
+        _check_deck(self)
+        _check_patterns(self)
+
+    def _rescued_abilities(self, rows: list[Row]) -> None:
+        """DL-25 What the fifteen score for."""
+        things = [row["name"] for row in self.pack.rows["stock"][THING - ADOPTION :]]
+        traits = [trait.name for trait in self.traits]
+        for number, row in enumerate(rows):
+            dog = self.dogs[RESCUED + number]
+            does, dog.pays = ability_of(row["does"])
+            verb, _, what = does.partition(" ")
+            where = f"{self.pack.path.name}, rescued {number + 1} ({dog.name})"
+            if not dog.pays:
+                raise BadPack(f"{where}: does {row['does']!r} must end with points from 1 on.")
+            if verb == "tuck" and what in things:
+                dog.tucks = 1 << things.index(what)
+            elif verb == "trait" and what in traits:
+                dog.trait = traits.index(what)
+            elif does == "trainings":
+                dog.trainings = 1
+            elif verb == "dogs" and what in COUNTED:
+                dog.counts = COUNTED.index(what)
+            else:
+                raise BadPack(
+                    f"{where}: does {row['does']!r} names nothing in this pack; it can be"
+                    f" {listed([f'tuck {thing} N' for thing in things], 20)}, trait (a Trait) N,"
+                    " trainings N, or dogs small, medium, big or rescued N."
+                )
+
+    def _copies(self) -> None:
+        """Which face each card has, and how many players it needs."""
+        rows = self.pack.rows
+        self.face = [-1] * CARDS  # by card: what can be tucked has a face
+        self.players = [2] * CARDS
+        for card, row in enumerate(rows["dog"]):
+            self.players[card] = row["players"]
+        for number, row in enumerate(rows["trait"]):
+            self.face[TRAIT + number] = number
+            self.players[TRAIT + number] = row["players"]
+        copy = COPIES
+        for number, row in enumerate([*rows["food"], *rows["stock"]]):
+            for nth in range(row["four"]):
+                card = FOOD + number if nth == 0 else copy
+                copy += nth > 0
+                if card < CARDS:
+                    self.face[card] = FOOD + number - TRAIT
+                    self.players[card] = 2 + (nth >= row["two"]) + (nth >= row["three"])
+        self.face[FETCH] = FETCH_FACE
+        self.kind = [kind_of(face) for face in self.face]  # by card: the bit of what can be tucked
+        self.first = [self._first(card) for card in range(CARDS)]
+
+    def _first(self, card: int) -> int:
+        """The first card that is the same to everybody."""
+        if COPIES <= card < FETCH:
+            return TRAIT + self.face[card]
+        return STANDARD if STANDARD <= card < SPECIAL else card
+
+    def _deck(self, players: int) -> tuple[list[int], list[int], list[int]]:
+        """DL-2 With so many players: the dogs, the other cards, and what is not used."""
+        deck = self.deck(players)
+        return (
+            [card for card in deck if card < RESCUED],
+            [card for card in deck if card >= TRAIT],
+            [card for card in deck_cards() if card not in deck],
+        )
+
+    def deck(self, players: int) -> list[int]:
+        """DL-2 The cards of the deck with so many players."""
+        return [card for card in deck_cards() if self.players[card] <= players]
+
+    def laid(self, trick: int, watch: int, barred: int, empty: int) -> list[Placement]:
+        """DL-8, DL-9 Where a trick can be laid, worked out once."""
+        key = (trick, watch, barred, empty)
+        found = self._laid.get(key)
+        if found is None:
+            places = self.tricks[trick].placements
+            found = [one for one in places if patterns.allowed(one, watch, barred, empty)]
+            self._laid[key] = found
+        return found
+
+    def name(self, card: int) -> str:
+        """What a card is called."""
+        if card < DOGS:
+            return self.dog_names[card]
+        if self.face[card] >= 0:
+            return self.face_names[self.face[card]]
+        return self.trick_names[trick_of(card)]
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card, with what can be told of it."""
+        return [
+            {"name": self.name(card), "kind": _called(card, self), "card": self.first[card]}
+            for card in range(CARDS)
+        ]
+
+
+def _called(card: int, box: Box) -> str:
+    """The word for a kind of cards."""
+    if card < DOGS:
+        return "dog" if card < RESCUED else "rescued"
+    if card == FETCH:
+        return "fetch"
+    if card > FETCH:
+        return "trick"
+    face = TRAIT + box.face[card]
+    if face < FOOD:
+        return "trait"
+    return "food" if face < ADOPTION else STOCK[face - ADOPTION]
+
+
+def _check_rows(pack: Pack) -> None:
+    """What no column can tell by itself: how many rows there are, in which order, and
+    that no two things have the same name."""
+    for table, many in ROWS.items():
+        found = len(pack.rows[table])
+        if found != many:
+            raise BadPack(f"{pack.path.name}: there must be {many} rows of {table}, not {found}.")
+    for number, (row, kind) in enumerate(zip(pack.rows["stock"], STOCK, strict=True)):
+        if row["kind"] != kind:
+            where = f"{pack.path.name}, stock {number + 1} ({row['name']})"
+            raise BadPack(f"{where}: kind must be {kind} here, not {row['kind']}.")
+    for table in ("food", "stock"):
+        for number, row in enumerate(pack.rows[table]):
+            if not row["two"] <= row["three"] <= row["four"]:
+                where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
+                raise BadPack(f"{where}: more players must not have fewer of them (DL-1).")
+    for tables in (
+        ("dog", "rescued"),
+        ("trait", "food", "stock"),
+        ("trick", "standard", "special"),
+    ):
+        taken: set[str] = {"fetch"} if "food" in tables else set()
+        for table in tables:
+            for number, row in enumerate(pack.rows[table]):
+                if row["name"].lower() in taken:
+                    where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
+                    raise BadPack(f"{where}: there is a {row['name']} already.")
+                taken.add(row["name"].lower())
+
+
+def _check_deck(box: Box) -> None:
+    """DL-2 So many of each kind at every number of players."""
+    pack = box.pack
+    for place, players in enumerate((2, 3, 4)):
+        found = dict.fromkeys(DECK, 0)
+        for kind in ("dog", "trait"):
+            found[kind] = sum(row["players"] <= players for row in pack.rows[kind])
+        for row in [*pack.rows["food"], *pack.rows["stock"]]:
+            found[row.get("kind", "food")] += row[PLAYERS[place]]
+        for kind, many in found.items():
+            if many != DECK[kind][place]:
+                raise BadPack(
+                    f"{pack.path.name}: with {players} players there must be {DECK[kind][place]}"
+                    f" cards of {kind}, not {many} (DL-2)."
+                )
+        _check_contents(box, players)
+
+
+def _check_patterns(box: Box) -> None:
+    """DL-11 Patterns that are all different, and starting tricks that always have a place:
+    without one a game would never end."""
+    file = box.pack.path.name
+    shapes: dict[Any, str] = {}
+    for trick in [*box.tricks[:STANDARD_TRICK], *box.tricks[STANDARD_TRICK + 1 :]]:
+        shape = patterns.shape(trick.drawing)
+        if shape in shapes:
+            raise BadPack(f"{file}: {trick.name} has the same pattern as {shapes[shape]} (DL-11).")
+        shapes[shape] = trick.name
+    for number in range(STANDARD_TRICK, len(box.tricks)):
+        for watch, stand in enumerate(STANDS):
+            for barred in range(NOWHERE, CELLS):
+                if not box.laid(number, watch, barred, 0):
+                    name = box.trick_names[number]
+                    raise BadPack(
+                        f"{file}: {name} has no place while the Watch Dog is at {stand} (DL-11)."
+                    )
+
+
+def _check_contents(box: Box, players: int) -> None:
+    """DL-2 No more food than there are cubes, every Favorite Thing, and the Traits that
+    rescued dogs name."""
+    where = f"{box.pack.path.name}: with {players} players"
+    amounts = [0] * len(FOODS)
+    for card in box.deck(players):
+        if box.kind[card] == FOOD_CARDS:
+            for food, amount in enumerate(box.foods[TRAIT + box.face[card] - FOOD]):
+                amounts[food] += amount
+    for food, amount in enumerate(amounts):
+        if amount > CUBES[food]:
+            raise BadPack(f"{where} there are only {CUBES[food]} cubes of {FOODS[food]} (DL-2).")
+    for row in box.pack.rows["stock"][THING - ADOPTION :]:
+        if not row[PLAYERS[players - 2]]:
+            raise BadPack(f"{where} there is no {row['name']} (DL-2).")
+    for dog in box.dogs:
+        if dog.trait >= 0 and box.players[TRAIT + dog.trait] > players:
+            raise BadPack(
+                f"{where} there is no {box.traits[dog.trait].name}, which {dog.name} names (DL-2)."
+            )
+
+
+def read_box(path: Path = FILE) -> Box:
+    """A box of cards, checked."""
+    return Box(read_pack(path, ID, TABLES))

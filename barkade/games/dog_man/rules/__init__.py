@@ -1,0 +1,1 @@
+"""The rulebook of the Dog Man dice race, in its chapters."""

@@ -1,0 +1,147 @@
+"""How much of something there is, in words: "three bones", "the most Rascals".
+
+All that can be counted in a yard has its words here.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from barkade.games.good_puppies_too.rules import box as printed
+
+SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number(many: int) -> str:
+    """A small number as a word."""
+    return SMALL[many] if many < len(SMALL) else str(many)
+
+
+def some(many: int | str, thing: str, things: str = "") -> str:
+    """So many of a thing: "a bone", "three bones", "▲ bones"."""
+    if many == 1:
+        return f"a {thing}"
+    word = many if isinstance(many, str) else number(many)
+    return f"{word} {things or thing + 's'}"
+
+
+def times(many: int | str) -> str:
+    """How often: "once", "twice", "▲ times"."""
+    if isinstance(many, str):
+        return f"{many} times"
+    return ("not at all", "once", "twice")[many] if many < 3 else f"{number(many)} times"
+
+
+# What is counted
+
+
+class Counted:
+    """The words for something that is counted: one of it, and several."""
+
+    def __init__(self, one: str, several: str, *, each: str = "", most: str = "") -> None:
+        self.one = one
+        self.several = several
+        self.each = each or one  # as in "for each"
+        self.most = most or f"the most {several}"  # as in "if you have"
+
+
+COUNTED: Final = {
+    printed.PUPS_HERE: Counted("pup here", "pups here"),
+    printed.RASCALS: Counted("Rascal", "Rascals", each="Rascal you have"),
+    printed.GROUPS_OWNED: Counted("group", "groups", each="group you have"),
+    printed.BONES: Counted(
+        "bone", "bones in your yard", each="bone you have", most="the most bones"
+    ),
+    printed.BONES_HERE: Counted("bone here", "bones here"),
+    printed.WORTH_HERE: Counted("point here", "points here", most="the bones worth most here"),
+    printed.TENS_HERE: Counted("10 here", "10s here"),
+    printed.FIVES_HERE: Counted("5 here", "5s here"),
+    printed.TENS_ELSEWHERE: Counted(
+        "10 at another group", "10s at other groups", each="10 at your other groups"
+    ),
+    printed.NO_ONES_HERE: Counted(
+        "bone here, none of them a 1",
+        "bones here, none of them a 1",
+        each="bone here, if none shows 1",
+        most="the most bones here of all who have no 1 among them",
+    ),
+    printed.LARGEST_GROUP: Counted(
+        "pup in your largest group", "pups in your largest group", most="the largest group"
+    ),
+    printed.PUPS_OWNED: Counted(
+        "pup in your yard", "pups in your yard", each="pup you have", most="the most pups"
+    ),
+    printed.TENS: Counted(
+        "10 in your yard", "10s in your yard", each="10 you have", most="the most 10s"
+    ),
+    printed.BONES_ELSEWHERE: Counted(
+        "bone at another group", "bones at other groups", each="bone at your other groups"
+    ),
+    printed.BARE_GROUPS: Counted("group without a bone", "groups without a bone"),
+    printed.KINDS_HERE: Counted(
+        "bone here",
+        "bones here that show different values",
+        each="different value that bones here show",
+        most="the most different values of bones here",
+    ),
+    printed.RUN_HERE: Counted(
+        "pup here whose numbers follow one another",
+        "pups here whose numbers follow one another",
+        each="pup here in the longest row of numbers",
+        most="the longest row of numbers here",
+    ),
+    printed.EQUAL_GROUPS: Counted(
+        "group of this size, this one included",
+        "groups of this size, this one included",
+        most="the most groups of this size",
+    ),
+    printed.MISSING_BREEDS: Counted(
+        "breed missing", "breeds missing", each="breed that you have none of"
+    ),
+    printed.DECK: Counted(
+        "card in the deck", "cards in the deck", most="as many cards in the deck as anybody"
+    ),
+    printed.LEAD_HERE: Counted(
+        "pup more here than in any other group", "pups more here than in any other group"
+    ),
+}
+
+
+def have(what: int, least: int) -> str:
+    """So much of something: "five pups here"."""
+    if what == printed.WORTH_HERE:
+        return f"bones worth {least} here"
+    if what == printed.LARGEST_GROUP:
+        return f"a group of {number(least)}"
+    return some(least, COUNTED[what].one, COUNTED[what].several)
+
+
+def four_or_more(what: int, plural: str) -> str:
+    """GP-31 What "the most" is in a puzzle."""
+    least = printed.MOST_IN_A_PUZZLE
+    if what == printed.PUPS_OF:
+        return f"{number(least)} or more {plural}"
+    if what == printed.WORTH_HERE:
+        return f"bones worth {least} or more here"
+    if what == printed.LARGEST_GROUP:
+        return f"a group of {number(least)} or more"
+    return have(what, least).replace(number(least), f"{number(least)} or more", 1)
+
+
+def no_more(what: int, most: int) -> str:
+    """No more of something than that: "at most five pups here"."""
+    if what == printed.WORTH_HERE:
+        return f"bones worth at most {most} here"
+    if what == printed.NO_ONES_HERE:
+        return f"a 1 here, or {_at_most(most, 'bone', 'bones')}"
+    if what == printed.LARGEST_GROUP:
+        return f"no group of {number(most + 1)} or more"
+    if what == printed.RUN_HERE:
+        return f"no {have(what, most + 1).removeprefix('a ')}"
+    return _at_most(most, COUNTED[what].one, COUNTED[what].several)
+
+
+def _at_most(most: int, one: str, several: str) -> str:
+    if not most:
+        return f"no {one}"
+    return f"at most {number(most)} {one if most == 1 else several}"

@@ -1,0 +1,62 @@
+/**
+ * The table of Good Puppies Too: the others' yards over their fences, the park, and one's own
+ * yard; alone, a Puzzle Pal and how far one is.
+ *
+ * @import { View } from "barkade/types"
+ * @import { Context } from "kit/thing.js"
+ */
+import { html } from "htm/preact";
+import { capital } from "kit/names.js";
+import { Edge } from "./edge.js";
+import { Foot } from "./foot.js";
+import { Others } from "./yards.js";
+import { Own } from "./own.js";
+import { Park } from "./park.js";
+import { Alone } from "./alone.js";
+import { ours } from "./pups.js";
+import { Opened } from "./opened.js";
+import { Reveal } from "./reveal.js";
+import { World } from "./world.js";
+import { beats, reasons, says, scene } from "./telling.js";
+
+/** @param {{on: Context}} props */
+function Stage({ on }) {
+  const alone = Boolean(ours(on.view).puzzle);
+  return html`<${World} />
+    <div class=${alone ? "puptable alone" : "puptable"}>
+      ${alone ? html`<${Alone} on=${on} />` : html`<${Others} on=${on} /><${Park} on=${on} />`}
+      <${Own} on=${on} />
+      <${Reveal} on=${on} />
+      <${Opened} on=${on} />
+    </div>`;
+}
+
+/** @param {View} view */
+function chips(view) {
+  const { puzzle, round, last_round, uses } = ours(view);
+  const trick = uses ? [`Trick: ${uses} more`] : [];
+  if (puzzle) return ["Puzzle", `Turn ${round}`, ...trick];
+  return [last_round ? "Final round" : `Round ${round}`, ...trick];
+}
+
+/** What everybody's groups are worth, in the order of the breeds, and the friends' after them.
+ * @param {View} view */
+function sheet(view) {
+  const { friends, puzzle } = ours(view);
+  const yards = /** @type {{group: number, name: string, worth: number}[][]} */ ([
+    ...view.yards,
+    ...friends.map(({ yard }) => yard),
+  ]);
+  const names = new Map(yards.flat().map(({ group, name }) => [group, name]));
+  const rows = [...names.keys()]
+    .sort((one, other) => one - other)
+    .map((group) => ({
+      label: names.get(group) ?? "",
+      values: yards.map((yard) => yard.find((one) => one.group === group)?.worth ?? null),
+    }));
+  return view.added && puzzle
+    ? [...rows, { label: capital(puzzle.bonus), values: [view.added] }]
+    : rows;
+}
+
+export default { Stage, Edge, Foot, chips, says, beats, reasons, scene, sheet };

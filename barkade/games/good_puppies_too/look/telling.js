@@ -1,0 +1,89 @@
+/**
+ * How what happens is told: in bubbles, in beats, and as reasons in the ribbon.
+ *
+ * @import { Line, Previewed, View } from "barkade/types"
+ * @import { Context } from "kit/thing.js"
+ */
+import { between, counted, doneBy, summed, withBest } from "kit/result.js";
+import { groupsOf, nearest, ours, pointsOf } from "./pups.js";
+
+/** What a dog says. @type {Record<string, (line: Line) => string>} */
+const SAYS = {
+  take: () => "Mine!",
+  scheme: () => "×2!",
+  bounce: () => "One more!",
+  eat: () => "Yum!",
+  extra: () => "You come with me!",
+};
+
+/** @param {Line} line @param {View} _view */
+export const says = (line, _view) => SAYS[line.event]?.(line) ?? "";
+
+/** What a player says now. @param {Context} on @param {number} player */
+export function saidBy(on, player) {
+  const told = on.news.filter(({ seat }) => seat === player).map((line) => says(line, on.view));
+  return told.filter(Boolean).at(-1) ?? "";
+}
+
+export const beats = {
+  park: { ms: 120, sound: "card" },
+  reveal: { ms: 260, sound: "flip" },
+  enter: { ms: 420, sound: "bark" },
+  extra: { ms: 500, sound: "trot" },
+  bury: { ms: 300, sound: "thud" },
+  upgrade: { ms: 260, sound: "pluck" },
+  move: { ms: 320, sound: "swish" },
+  eat: { ms: 300, sound: "crunch" },
+  bounce: { ms: 320, sound: "card" },
+  take: { ms: 360, sound: "swish" },
+  scheme: { ms: 600, sound: "stamp" },
+  bonus: { ms: 420, sound: "pluck" },
+  score: { ms: 500, sound: "fanfare" },
+};
+
+/** What a round brought to everybody's yard; alone there is nothing to compare.
+ * @param {Line[]} lines @param {number} first @param {Context} on */
+export function scene(lines, first, { view, parts, box }) {
+  const { friends, names, round, last_round, puzzle } = ours(view);
+  const told = between(lines, first, ({ event }) => event === "park" || event === "final");
+  if (puzzle || !told.some(({ event }) => event === "enter")) return null;
+  const players = [
+    ...names.map((_, seat) => ({ seat, number: pointsOf(parts, seat) })),
+    ...friends.map(({ friend, name, points }) => ({
+      seat: names.length + friend,
+      name,
+      number: points,
+    })),
+  ];
+  const rows = players.map((player) => {
+    const pups = doneBy(told, player.seat, "enter").map(({ card }) => box.cards[card ?? 0].title);
+    const bones = summed(doneBy(told, player.seat, "bury"), 1);
+    const text = [...pups, ...(bones ? [`${counted(bones, "bone")} buried`] : [])].join(", ");
+    return { ...player, text };
+  });
+  return {
+    title: last_round
+      ? "Before the final round: points so far"
+      : `Round ${round - 1}: points so far`,
+    rows: withBest(rows),
+  };
+}
+
+/** What a move would bring, group by group. @param {Previewed} ghost @param {Context} on */
+export function reasons(ghost, on) {
+  const seat = nearest(on);
+  const { parts } = /** @type {any} */ (ghost);
+  if (!parts) return [];
+  const now = new Map(groupsOf(on.parts, seat).map((part) => [part.thing, part]));
+  const changed = groupsOf(parts, seat).filter(
+    ({ thing, worth }) => worth !== (now.get(thing)?.worth ?? 0),
+  );
+  const found = changed.map(({ thing, label, worth }) => ({
+    text: label,
+    number: `${now.get(thing)?.worth ?? 0} → ${worth}`,
+  }));
+  const [before, after] = [pointsOf(on.parts, seat), pointsOf(parts, seat)];
+  return before === after
+    ? []
+    : [...found, { text: after === 1 ? "point" : "points", number: after, sum: true }];
+}

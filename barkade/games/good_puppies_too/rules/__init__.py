@@ -1,0 +1,1 @@
+"""The rulebook of Good Puppies Too, in its chapters."""

@@ -1,0 +1,201 @@
+"""The end, GP-20 to GP-22: every group's bonus once, then all bones are counted."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+from barkade.games.good_puppies_too.rules.box import (
+    GROUPS,
+    NOTHING,
+    PUPS,
+    TEN,
+    TENS,
+    TENS_ELSEWHERE,
+    VALUES,
+    Bonus,
+    is_rascal,
+)
+from barkade.games.good_puppies_too.rules.friends import turn_best_rascal
+from barkade.games.good_puppies_too.rules.schemes import count, most_of_others
+from barkade.games.good_puppies_too.rules.table import LEVELS, Puppies
+from barkade.kernel.steps import Step
+
+Turning = tuple[tuple[int, Bonus], int]  # a group with its bonus, and how many bones
+Turned = tuple[int, list[int], int]  # a group, its bones afterwards, and how many
+Plan = tuple[int, list[Turned]]  # what the bones are worth then, and how
+
+GROWING: Final = (TENS, TENS_ELSEWHERE)  # what earlier bonuses can make more of
+GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
+
+
+def score(g: Puppies) -> list[Step]:
+    """GP-22 The highest total wins; a tie is shared.  GP-28 Friends too; a game that a
+    friend wins is won by nobody else.  GP-32 A puzzle is won by a Good Pup."""
+    # Who has the most is compared before anybody's bones are turned.
+    turns = [(player, turnings(g, player)) for player in g.players()]
+    totals: list[int] = []
+    for player, todo in turns:
+        apply_bonuses(g, player, todo)
+        if player >= g.seats:
+            turn_best_rascal(g, player)
+        totals.append(total(g, player))
+        g.tell("score", player, -1, totals[-1])
+    best = max(totals)
+    winners = [seat for seat in range(g.seats) if totals[seat] == best]
+    if g.variant.puzzle:
+        winners = [0] if totals[0] >= GOOD else []
+    return g.finish(winners, totals[: g.seats])
+
+
+def values(g: Puppies) -> list[int]:
+    """What bones count; GP-31 with a puzzle bonus some count as another value."""
+    return g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else list(VALUES)
+
+
+# Bonuses
+
+
+def bonuses(g: Puppies, player: int) -> list[tuple[int, Bonus]]:
+    """GP-20 Every group's bonus, lowest breed first; GP-25 a group of both boxes has two
+    to choose from.  A group of Rascals only has none."""
+    found: list[tuple[int, Bonus]] = []
+    for group in g.groups_of(player):
+        pups = [card for card in g.home[player] if g.place[card] == group and not is_rascal(card)]
+        if any(card < PUPS for card in pups):
+            found.append((group, g.printed.bonuses[group]))
+        if any(card >= PUPS for card in pups):
+            found.append((group, g.printed.old_bonuses[group]))
+    return found
+
+
+def turnings(g: Puppies, player: int) -> list[Turning]:
+    """Every group's bonus, with how many bones it may turn."""
+    return [(bonus, bones_to_turn(g, player, bonus)) for bonus in bonuses(g, player)]
+
+
+def bones_to_turn(g: Puppies, player: int, of: tuple[int, Bonus]) -> int:
+    """GP-20 How many bones the bonus of a group may turn."""
+    group, bonus = of
+    bones = sum(g.bones_at(player, group))
+    if bonus.each != NOTHING:
+        return min(bones, count(g, player, group, bonus.each, bonus.breed))
+    return bones if has_most(g, player, group, bonus) else 0
+
+
+def has_most(g: Puppies, player: int, group: int, bonus: Bonus) -> bool:
+    """GP-21 Compared with all; tied counts, zero does not.  GP-31 In a puzzle: four."""
+    needed = most_of_others(g, player, group, bonus.most, bonus.breed)
+    return count(g, player, group, bonus.most, bonus.breed) >= needed
+
+
+def apply_bonuses(g: Puppies, player: int, todo: list[Turning]) -> None:
+    """GP-20 Each group's bonus once, in the way that makes the final score highest."""
+    turning = [(of, many) for of, many in todo if many or of[1].each in GROWING]
+    for group, after, many in best_plan(g, player, turning):
+        first = (player * GROUPS + group) * LEVELS
+        before = g.bone[first : first + LEVELS]
+        if after != before:
+            g.bone[first : first + LEVELS] = after
+            g.tell("bonus", player, -1, group, min(many, sum(before[:TEN])))
+
+
+def best_plan(g: Puppies, player: int, todo: list[Turning]) -> list[Turned]:
+    """GP-20 Lowest breed first: a bonus that counts tens sees those that were made before
+    it.  So the best way is kept for each number of new tens."""
+    plans: dict[int, Plan] = {0: (0, [])}
+    for group in dict.fromkeys([of[0] for of, _ in todo]):
+        counted = any(of[1].each in GROWING for of, _ in todo if of[0] > group)
+        here = [(of[1], many) for of, many in todo if of[0] == group]
+        plans = with_group(g, player, group, here, plans, counted)
+    return max(plans.values(), key=_points)[1]
+
+
+def with_group(
+    g: Puppies,
+    player: int,
+    group: int,
+    here: list[tuple[Bonus, int]],
+    plans: dict[int, Plan],
+    counted: bool,
+) -> dict[int, Plan]:
+    """The plans with one group more; new tens matter if they are counted later."""
+    bones, value = g.bones_at(player, group), values(g)
+    double = 2 if g.doubled[player * GROUPS + group] else 1
+    # With the usual values the best way makes the most tens as well.
+    thorough = counted and value != [*VALUES]
+    found: dict[int, Plan] = {}
+    for tens, (points, turned) in plans.items():
+        for bonus, most in here:
+            many = min(sum(bones), most + tens) if bonus.each in GROWING else most
+            for after in ways_to_turn(bones, many, bonus.turns, value, thorough):
+                made = tens + after[TEN] - bones[TEN] if counted else 0
+                worth = points + double * worth_of(after, value)
+                if made not in found or worth > found[made][0]:
+                    found[made] = worth, [*turned, (group, after, many)]
+    return found
+
+
+def _points(plan: Plan) -> int:
+    return plan[0]
+
+
+def ways_to_turn(
+    bones: list[int], many: int, turns: int, value: list[int], thorough: bool
+) -> list[list[int]]:
+    """The best way to turn so many bones; or, thoroughly, the best way for each choice of
+    bones that become tens."""
+    if not thorough:
+        return [best_turned(bones, many, turns, value)]
+    found: list[list[int]] = []
+    reach = [min(bones[n], many) if n + turns >= TEN else 0 for n in range(TEN)]
+    for made in product(*(range(most + 1) for most in reach)):
+        if sum(made) <= many:
+            rest = [*(bones[n] - made[n] for n in range(TEN)), bones[TEN] + sum(made)]
+            found.append(best_turned(rest, many - sum(made), turns, value, TEN - 1))
+    return found
+
+
+def best_turned(
+    bones: list[int], many: int, turns: int, value: list[int], highest: int = TEN
+) -> list[int]:
+    """GP-20 The bones after at most so many of them were turned, each up to so many
+    times, in the best way.  Nobody would choose a turn that loses."""
+    after = bones[:]
+    gains: list[tuple[int, int, int]] = []
+    for level in range(highest):
+        to = max(range(level, min(level + turns, highest) + 1), key=value.__getitem__)
+        gains.append((value[to] - value[level], level, to))
+    gains.sort(reverse=True)
+    for gain, level, to in gains:
+        if gain > 0:
+            turned = min(many, bones[level])
+            after[level] -= turned
+            after[to] += turned
+            many -= turned
+    return after
+
+
+def worth_of(bones: list[int], value: list[int]) -> int:
+    return sum([bones[level] * value[level] for level in range(LEVELS)])
+
+
+def total(g: Puppies, player: int) -> int:
+    """GP-22 All bones, those of a group with a ×2 Rascal double.  GP-31 And what the
+    puzzle bonus adds."""
+    value = values(g)
+    points = added(g, player)
+    for group in range(GROUPS):
+        bones = worth_of(g.bones_at(player, group), value)
+        points += 2 * bones if g.doubled[player * GROUPS + group] else bones
+    return points
+
+
+def added(g: Puppies, player: int) -> int:
+    """GP-31 What a puzzle bonus adds to what bones are worth."""
+    if g.puzzle < 0:
+        return 0
+    puzzle = g.printed.puzzles[g.puzzle]
+    if puzzle.counts == NOTHING:
+        return 0
+    return puzzle.points * count(g, player, 0, puzzle.counts, -1)

@@ -1,0 +1,1 @@
+"""A sensible player of That's Ruff!, and how it judges a table."""

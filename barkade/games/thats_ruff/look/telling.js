@@ -1,0 +1,104 @@
+/**
+ * How what happens is told: in bubbles, in beats, as reasons in the ribbon, and at the end of a
+ * part.
+ *
+ * @import { Line, Previewed } from "../../../web/types"
+ * @import { Context } from "kit/thing.js"
+ */
+import { between, counted, doneBy, summed, withBest } from "kit/result.js";
+import { boardOf, ghostOf, near, pathOf, worthOf } from "./boards.js";
+
+/** What somebody's dog says. @param {Line} line */
+export function says(line) {
+  if (line.event === "ruff") return "That's Ruff!";
+  if (line.event === "stay") return "Home!";
+  return line.event === "win" ? "Woof!" : "";
+}
+
+/** @param {Context} on @param {number} seat */
+export const saying = (on, seat) =>
+  on.news
+    .filter((line) => line.seat === seat)
+    .map(says)
+    .filter(Boolean)
+    .at(-1) ?? "";
+
+/** How somebody feels about what just happened to them. @param {Context} on @param {number} seat */
+export function mood(on, seat) {
+  const mine = on.news.filter((line) => line.seat === seat).map((line) => line.event);
+  if (mine.some((event) => event === "ruff" || event === "toss")) return "sad";
+  if (mine.some((event) => event === "walk" || event === "fetch" || event === "win"))
+    return "happy";
+  return undefined;
+}
+
+export const beats = {
+  play: { ms: 420, sound: "card" },
+  count: { ms: 260, sound: "tick" },
+  walk: {
+    ms: (/** @type {Line} */ line) => 90 * Math.abs(line.numbers?.[0] ?? 1) + 60,
+    sound: "paws",
+    moves: "token:dog",
+  },
+  fetch: { ms: 260, sound: "squeak" },
+  power: { ms: 260, sound: "squeak" },
+  ruff: { ms: 600, sound: "bark" },
+  toss: { ms: 380, sound: "thud", moves: "token:disc" },
+  lay: { ms: 120, sound: "card" },
+  take: { ms: 240, sound: "card" },
+  collect: { ms: 200, sound: "card" },
+  worth: { ms: 300, sound: "tick" },
+  win: { ms: 900, sound: "cheer" },
+};
+
+/** How far everybody's dog came in Counting or in Collecting, and why.
+ * @param {Line[]} lines @param {number} first @param {Context} on */
+export function scene(lines, first, { view }) {
+  const [deals, spreads] = ["hand", "collecting"].map(
+    (event) => (/** @type {Line} */ line) => line.event === event,
+  );
+  const counting = between(lines, first, spreads, deals);
+  const told = counting.length ? counting : between(lines, first, deals, spreads);
+  if (!told.length) return null;
+  const rows = view.names.map((_, seat) => {
+    const discs = doneBy(told, seat, "fetch", "power").length;
+    const [worth] = doneBy(told, seat, "worth");
+    const why = FOR.flatMap((word, at) =>
+      worth?.numbers?.[at] ? [`${worth.numbers[at]} for ${word}`] : [],
+    );
+    const text = [...why, ...(discs ? [`${counted(discs, "disc")} fetched`] : [])].join(", ");
+    return { seat, number: summed(doneBy(told, seat, "walk")), text };
+  });
+  const part = counting.length ? "Counting" : "Collecting";
+  return { title: `${part}: spaces walked`, rows: withBest(rows) };
+}
+
+/** What a collection is worth something for, in the order of the rules. */
+const FOR = ["sets", "a colour", "special dogs"];
+
+/** Why spaces come, in the order of the rules. */
+const WHYS = ["the number", "the same number", "the same colour", "your own dog", "Pappy"];
+
+/** What a card earns and where that leads. @param {Previewed} ghost @param {Context} on */
+export function reasons(ghost, on) {
+  if (on.viewer === null) return [];
+  const counted = ghost.story.find((line) => line.event === "count");
+  const [now, then] = [on.parts, ghost.parts ?? on.parts].map((all) => worthOf(all, near(on)));
+  if (now !== then) return [{ number: `${now} → ${then}`, text: "spaces for your collection" }];
+  if (!counted?.numbers) return [];
+  const [count, ...earned] = counted.numbers;
+  const chips = earned
+    .map((number, at) => ({
+      number: `+${number}`,
+      text: at ? WHYS[at] : `for the ${count}`,
+      of: number,
+    }))
+    .filter(({ of }) => of > 0);
+  const sum = earned.reduce((all, one) => all + one, 0);
+  const { land } = ghostOf(on, boardOf(on, on.viewer));
+  const { cells } = pathOf(on, on.viewer);
+  const goal = land === null ? "" : land === cells.length - 1 ? "home" : `to ${cells[land]}`;
+  if (!sum) return [{ text: `no space, the count is ${count}`, sum: true }];
+  const spaces = sum === 1 ? "space" : "spaces";
+  return [...chips, { number: sum, text: `${spaces} ${goal}`.trim(), sum: true }];
+}

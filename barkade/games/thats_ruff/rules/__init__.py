@@ -1,0 +1,1 @@
+"""The rulebook of That's Ruff!, in its chapters."""

@@ -1,0 +1,1 @@
+"""A sensible player of We Rate Dogs!, and how it judges a table."""

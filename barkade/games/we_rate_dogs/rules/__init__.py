@@ -1,0 +1,1 @@
+"""The rulebook of We Rate Dogs!, in its chapters."""

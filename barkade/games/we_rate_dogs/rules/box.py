@@ -1,0 +1,259 @@
+"""What is printed in the box of We Rate Dogs!, read from a pack.
+
+What an event does is data: an *effect* is a verb, perhaps with a category and a number.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Final
+
+from barkade.files.packs import Check, Pack, Row, read_pack, text, whole
+from barkade.games.we_rate_dogs.rules.contents import (
+    ANY,
+    CARDS,
+    CATEGORIES,
+    DOGRATES,
+    DOGS,
+    ELEVEN,
+    EVENTS,
+    FEWEST_EVENTS,
+    MOST_COPIES,
+    MOST_EVENTS,
+    NAMED,
+    ORDINALS,
+    TEN,
+    WHERE,
+    WHERE_JUDGED,
+)
+from barkade.games.we_rate_dogs.rules.playing import NEVER, aim_at_a_category
+from barkade.games.we_rate_dogs.rules.table import MINUS, PLUS
+from barkade.games.we_rate_dogs.rules.verbs import ANSWERS, VERBS, Reaction, Verb
+from barkade.kernel.errors import BadPack, listed
+
+FILE: Final = Path(__file__).parents[1] / "cards.toml"
+ID: Final = "we-rate-dogs"
+
+# How a pack writes what stands for a category or a number.
+HOLES: Final = {
+    "W": f"(?P<where>{'|'.join(WHERE)})",
+    "C": f"(?P<where>{'|'.join(WHERE_JUDGED)})",
+    "±N": "(?P<number>[+-][1-9])",
+    "-N": "(?P<number>-[1-9])",
+    "N": "(?P<number>[1-9])",
+}
+
+
+class Effect:
+    """One of the things that an event card can do."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+        self.verb, self.category, self.amount = read_effect(words)
+        self.sign = MINUS if self.amount < 0 else PLUS
+        self.aims = self.verb.aims  # the questions that it asks
+        if self.category != ANY:
+            self.aims = tuple([aim for aim in self.aims if aim is not aim_at_a_category])
+        self.needs = 0  # what must be there, as bits
+        for need in self.verb.needs:
+            self.needs |= need.bits
+
+
+class Box:
+    """The cards of one pack, as the rules ask for them."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.pack = pack
+        _check(pack)
+        rows = pack.rows
+        dogrates = rows["dogrates"][0]
+        self.dog_names: list[str] = [row["name"] for row in rows["dog"]]
+        self.dog_names += [f"{dogrates['name']} {n + 1}" for n in range(DOGRATES)]
+        ratings = [[row[category] for category in CATEGORIES] for row in rows["dog"]]
+        self.ratings: list[list[int]] = ratings + [
+            [dogrates[category] for category in CATEGORIES] for _ in range(DOGRATES)
+        ]
+        self.events: list[Row] = rows["event"]
+        self.reactions: list[Reaction] = [REACTING[row["does"]] for row in rows["reaction"]]
+        # By face and twice: the rating change, and the action, where there is one.
+        self.effects: list[Effect | None] = []
+        for row in self.events:
+            for words in (row["rating"], row["action"]):
+                self.effects.append(Effect(words) if words else None)
+        self.needs = [effect.needs if effect else NEVER for effect in self.effects]
+        unused = [f"unused {n}" for n in range(len(self.events), MOST_EVENTS)]
+        names: list[str] = [row["name"] for row in self.events]
+        self.reaction_names: list[str] = [row["name"] for row in rows["reaction"]]
+        self.face_names = names + unused + self.reaction_names
+        # By card.
+        self.face = [-1] * DOGS
+        for face, row in enumerate(self.events):
+            self.face += [face] * row["copies"]
+        for number, row in enumerate(rows["reaction"]):
+            self.face += [MOST_EVENTS + number] * row["copies"]
+        self.first = [
+            card if card < NAMED else NAMED if card < DOGS else self.face.index(self.face[card])
+            for card in range(CARDS)
+        ]
+        self.first_of = {self.face[card]: self.first[card] for card in range(DOGS, CARDS)}
+
+    def effect(self, option: int) -> Effect:
+        """The effect that was chosen."""
+        found = self.effects[option]
+        assert found is not None
+        return found
+
+    def cards(self) -> list[dict[str, Any]]:
+        """Every card, with what can be told of it."""
+        dogs: list[dict[str, Any]] = [
+            {
+                "name": name if card < NAMED else self.pack.rows["dogrates"][0]["name"],
+                "kind": "dog",
+                "ratings": self.ratings[card],
+            }
+            for card, name in enumerate(self.dog_names)
+        ]
+        return dogs + [
+            {
+                "name": self.face_names[face],
+                "kind": "reaction" if face >= MOST_EVENTS else "event",
+                "face": face,
+            }
+            for face in self.face[DOGS:]
+        ]
+
+
+def read_effect(words: str) -> tuple[Verb, int, int]:
+    """``"all current -1"`` as its verb, its category and its number."""
+    for verb in VERBS:
+        pattern = " ".join([HOLES.get(word, word) for word in verb.written.split()])
+        found = re.fullmatch(pattern, words)
+        if found:
+            said = found.groupdict()
+            where, number = said.get("where"), said.get("number")
+            return verb, WHERE.index(where) if where else 0, int(number) if number else 0
+    raise ValueError(words)
+
+
+def _check(pack: Pack) -> None:
+    """What no column can tell by itself."""
+    rows, file = pack.rows, pack.path.name
+    needed = {"dog": NAMED, "dogrates": 1, "reaction": ELEVEN}
+    for table, many in needed.items():
+        if len(rows[table]) != many:
+            raise BadPack(f"{file}: there must be {many} rows of {table}, not {len(rows[table])}.")
+    if not FEWEST_EVENTS <= len(rows["event"]) <= MOST_EVENTS:
+        raise BadPack(
+            f"{file}: there must be {FEWEST_EVENTS} to {MOST_EVENTS} different events, not"
+            f" {len(rows['event'])} (WD-4)."
+        )
+    total = sum(row["copies"] for row in [*rows["event"], *rows["reaction"]])
+    if total != EVENTS:
+        raise BadPack(f"{file}: there must be {EVENTS} event cards, not {total} (WD-4).")
+    for number, row in enumerate(rows["event"]):
+        where = f"{file}, event {number + 1} ({row['name']})"
+        if not row["rating"] and not row["action"]:
+            raise BadPack(f"{where}: it needs a rating, an action, or both.")
+    _check_reactions(pack)
+    _check_dogs(pack)
+
+
+def _plainly(name: str) -> str:
+    """A name as it is compared: two moves with the same text can't be told apart."""
+    return " ".join(name.split()).lower()
+
+
+def _check_reactions(pack: Pack) -> None:
+    """The eleven are all different, and so are the names of all events; of several on a dog
+    one is called the first, and another the second."""
+    taken: dict[str, str] = {}
+    names: set[str] = set()
+    nths = {
+        _plainly(f"{nth} {row['name']}")
+        for table in ("event", "reaction")
+        for row in pack.rows[table]
+        for nth in ORDINALS
+    }
+    for table in ("event", "reaction"):
+        for number, row in enumerate(pack.rows[table]):
+            where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
+            if _plainly(row["name"]) in names:
+                raise BadPack(f"{where}: there is a {row['name']} already.")
+            if _plainly(row["name"]) in nths:
+                raise BadPack(f"{where}: one of several events could be the {row['name']} too.")
+            names.add(_plainly(row["name"]))
+            if table == "reaction":
+                if row["does"] in taken:
+                    raise BadPack(f"{where}: {taken[row['does']]} does the same.")
+                taken[row["does"]] = row["name"]
+
+
+def _check_dogs(pack: Pack) -> None:
+    """Every dog is worth having for something: none is at most another in everything."""
+    dogs, dogrates = pack.rows["dog"], pack.rows["dogrates"][0]["name"]
+    names = {_plainly(f"{dogrates} {n + 1}") for n in range(DOGRATES)}
+    for number, row in enumerate(dogs):
+        where = f"{pack.path.name}, dog {number + 1} ({row['name']})"
+        if _plainly(row["name"]) in names:
+            raise BadPack(f"{where}: there is a {row['name']} already.")
+        names.add(_plainly(row["name"]))
+        for other in dogs:
+            if other is not row and all(row[one] <= other[one] for one in CATEGORIES):
+                raise BadPack(f"{where}: {other['name']} is as good in everything.")
+
+
+# What a column may say
+
+
+def change(value: Any) -> str:
+    """A change of ratings, or nothing."""
+    verb = _verb(value)
+    if value == "" or (verb is not None and verb.rates):
+        return ""
+    return f"can't be {value!r}; it can be a category, any or current with +N or -N ({HOW})"
+
+
+def action(value: Any) -> str:
+    """Anything else that an event does, or nothing."""
+    verb = _verb(value)
+    if value == "" or (verb is not None and not verb.rates):
+        return ""
+    actions = [verb for verb in VERBS if not verb.rates]
+    actions.sort(key=lambda verb: verb.written == verb.word)  # those with a hole come first
+    return f"can't be {value!r}; it can be {listed([verb.written for verb in actions], 40)}"
+
+
+def _verb(value: Any) -> Verb | None:
+    """The verb that is written there, if it is one."""
+    try:
+        return read_effect(value if isinstance(value, str) else "")[0]
+    except ValueError:
+        return None
+
+
+HOW: Final = "all … for all dogs; … below ten for a minus that breaks the floor"
+REACTING: Final = {reaction.word: reaction for reaction in ANSWERS}
+
+
+def does(value: Any) -> str:
+    """What a Reaction does."""
+    known = [reaction.word for reaction in ANSWERS]
+    return "" if value in known else f"must be {listed(known, 20)}, not {value!r}"
+
+
+RATINGS: Final[dict[str, Check]] = {category: whole(TEN, 14) for category in CATEGORIES}
+TABLES: Final[dict[str, dict[str, Check]]] = {
+    "dog": {"name": text, **RATINGS},
+    "dogrates": {"name": text, **RATINGS},
+    "event": {"name": text, "copies": whole(1, MOST_COPIES), "rating": change, "action": action},
+    "reaction": {"name": text, "copies": whole(1, MOST_COPIES), "does": does},
+}
+
+
+def read_box(path: Path = FILE) -> Box:
+    """A box of cards, checked."""
+    return Box(read_pack(path, ID, TABLES))
+
+
+BOX: Final = read_box()

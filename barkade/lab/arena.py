@@ -1,0 +1,190 @@
+"""Matches between bots: every deal is played from every seat, so that nobody is lucky.
+
+A match can be kept in a file, a line for each deal, and goes on from there: what was played is
+never played again, and what it came to hangs on the seed alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, suppress
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from barkade.bots import bot, renamed
+from barkade.bots.reflexes import seconds
+from barkade.bots.seat import at_the_table
+from barkade.kernel.errors import BadSetup
+from barkade.kernel.game import Game
+from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, play_out
+from barkade.lab.tally import NORMAL
+from barkade.lab.working import pieces, stopped
+
+Result = tuple[list[int], list[int]]  # of a game: its winners and the scores
+
+
+class Deal(NamedTuple):
+    """What came of a deal: a result for each turn of the bots round the table."""
+
+    number: int
+    results: list[Result]
+
+
+def turns(
+    game: Game, seats: int | None, options: dict[str, Any], bots: Sequence[str], seed: str
+) -> list[Plan]:
+    """One plan for each way to sit: the bots move on by a seat, until they sit as at first."""
+    first = plan(game, seats, options, [renamed(name) for name in bots], seed)
+    if len(set(first.bots)) < 2:
+        raise BadSetup("A match is between two bots or more; name them, such as sharp,keen.")
+    found = [first]
+    for turn in range(1, first.seats):
+        sitting = first.bots[turn:] + first.bots[:turn]
+        if sitting == first.bots:
+            break
+        found.append(plan(game, first.seats, options, sitting, seed))
+    return found
+
+
+def play_deal(plans: Sequence[Plan], number: int) -> Deal | None:
+    """A deal from every seat, or nothing if somebody said stop."""
+    game = game_of(plans[0])
+    deal = digest(f"{plans[0].seed}/{number}")
+    results: list[Result] = []
+    for turn, one in enumerate(plans):
+        if stopped():
+            return None
+        table = game.new(one.seats, one.options, deal)
+        players = [at_the_table(bot(game, name)) for name in one.bots]
+        times = [seconds(game, name) for name in one.bots]
+        play_out(table, players, Random(digest(f"{deal}/bots/{turn}")), times)
+        results.append((table.winners[:], table.scores[:]))
+    return Deal(number, results)
+
+
+# What is kept
+
+
+class Kept:
+    """A match in a file: what is played, and a line for each deal that was."""
+
+    def __init__(self, path: str, plans: Sequence[Plan]) -> None:
+        self.path = Path(path)
+        about = json.dumps({"arena": described(plans[0])}, sort_keys=True)
+        self.deals: list[Deal] = []
+        if not self.path.exists() or not self.path.stat().st_size:
+            self.path.write_text(about + "\n", "utf-8")
+            return
+        lines = self.path.read_text("utf-8").split("\n")
+        if lines[0] != about:
+            raise BadSetup(f"{path} holds another match; choose another file or the same match.")
+        whole = lines[1:-1]  # what follows the last line's end was cut off
+        self.deals = [Deal(*json.loads(line)) for line in whole]
+        self.path.write_text("".join(f"{line}\n" for line in (about, *whole)), "utf-8")
+
+    def keep(self, deal: Deal) -> None:
+        with self.path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(deal) + "\n")
+
+
+def match(
+    plans: Sequence[Plan],
+    deals: int,
+    jobs: int = 1,
+    path: str | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> dict[str, Any]:
+    """Play the deals that are not kept yet, and say what all came to."""
+    start = perf_counter()
+    kept = Kept(path, plans) if path else None
+    found = {deal.number: deal for deal in kept.deals if deal.number < deals} if kept else {}
+    left = [(plans, number) for number in range(deals) if number not in found]
+    if left:
+        with suppress(KeyboardInterrupt), closing(pieces(play_deal, left, jobs)) as played:
+            for deal in played:
+                if deal is not None:
+                    found[deal.number] = deal
+                    if kept:
+                        kept.keep(deal)
+                    if progress:
+                        progress(len(found))
+    figures = summary(plans, [found[number] for number in sorted(found)]) if found else None
+    if figures is None or len(found) < deals:
+        raise Stopped(figures)
+    return {**figures, "seconds": perf_counter() - start}
+
+
+# What it came to
+
+
+def summary(plans: Sequence[Plan], deals: Sequence[Deal]) -> dict[str, Any]:
+    """The figures, ready for JSON: for each bot the share of games that it wins, in whichever of
+    its seats; a game that several win is shared."""
+    names = list(dict.fromkeys(plans[0].bots))
+    rated = ratings(plans, deals)
+    return {
+        **described(plans[0]),
+        "deals": len(deals),
+        "games": len(deals) * len(plans),
+        "players": [{**standing(plans, deals, name), "rating": rated.get(name)} for name in names],
+    }
+
+
+def standing(plans: Sequence[Plan], deals: Sequence[Deal], name: str) -> dict[str, Any]:
+    """How one bot fared.  A deal is one observation: its games are not independent."""
+    seats = [[n for n, who in enumerate(one.bots) if who == name] for one in plans]
+    shares: list[float] = []
+    scores: list[int] = []
+    for deal in deals:
+        parts = 0.0
+        for own, (winners, points) in zip(seats, deal.results, strict=True):
+            parts += len([seat for seat in own if seat in winners]) / max(1, len(winners))
+            scores += [points[seat] for seat in own]
+        shares.append(parts / len(plans))
+    mean = sum(shares) / len(shares)
+    spread = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
+    either = NORMAL * (spread / len(shares)) ** 0.5
+    return {
+        "name": name,
+        "share": mean,
+        "fair": len(seats[0]) / plans[0].seats,
+        "interval": [max(0.0, mean - either), min(1.0, mean + either)],
+        "score": sum(scores) / len(scores),
+    }
+
+
+def ratings(plans: Sequence[Plan], deals: Sequence[Deal]) -> dict[str, dict[str, float]]:
+    """Openskill's, from all games in their order; none where it is not installed.  Where a bot
+    has several seats, what each of them would gain is shared."""
+    try:
+        from openskill.models import PlackettLuce  # an extra: only an arena needs it
+    except ImportError:
+        return {}
+    model = PlackettLuce()
+    found = {name: model.rating() for name in dict.fromkeys(plans[0].bots)}
+    for bots, ranks in games(plans, deals):
+        teams = [[model.rating(found[name].mu, found[name].sigma)] for name in bots]
+        rated = model.rate(teams, ranks=ranks)
+        for name in found:
+            own = [team[0] for team, who in zip(rated, bots, strict=True) if who == name]
+            if own:
+                mu, sigma = (
+                    sum(values) / len(own)
+                    for values in zip(*((r.mu, r.sigma) for r in own), strict=True)
+                )
+                found[name] = model.rating(mu, sigma)
+    return {name: {"mu": one.mu, "sigma": one.sigma} for name, one in found.items()}
+
+
+def games(
+    plans: Sequence[Plan], deals: Sequence[Deal]
+) -> Iterator[tuple[tuple[str, ...], list[float]]]:
+    """Who sat where in each game, and the rank of each seat: winners first, then by score."""
+    for deal in deals:
+        for one, (winners, scores) in zip(plans, deal.results, strict=True):
+            order = [(seat not in winners, -scores[seat]) for seat in range(one.seats)]
+            places = sorted(set(order))
+            yield one.bots, [float(places.index(place)) for place in order]

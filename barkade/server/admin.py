@@ -1,0 +1,340 @@
+"""What who runs a server can do at its tables: list, show, export, close and delete them,
+take back a line of chat, make a new key, and a copy of everything.
+
+It is done to a hall, of a server that runs or of one that was woken for it; control.py finds
+out which.  Nothing that is shown here tells a hidden card: who runs it may play too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from contextlib import suppress
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from barkade.kernel.errors import BarkadeError
+from barkade.server import endings, journal, wire
+from barkade.server.connections import GOING_AWAY, NO_TABLE
+from barkade.server.hall import Hall, NoTable
+from barkade.server.keys import Keys
+from barkade.server.logs import log
+from barkade.server.meaning import understood
+from barkade.server.party import Party
+from barkade.server.reading import read
+from barkade.server.seats import NotPossible
+from barkade.server.store import NotStored
+
+
+class Wish(Struct, tag_field="do", forbid_unknown_fields=True):
+    """Something to be done."""
+
+
+class List(Wish, tag="list"):
+    """Every table, in short."""
+
+
+class Show(Wish, tag="show"):
+    """One table, with all that is no secret of its players."""
+
+    table: str
+
+
+class Export(Wish, tag="export"):
+    """A game's record; of one that goes on only if its secrets are asked for too."""
+
+    table: str
+    secrets: bool = False
+
+
+class Close(Wish, tag="close"):
+    """End a table without a result."""
+
+    table: str
+
+
+class Delete(Wish, tag="delete"):
+    """Forget tables for good: all of them, or none if there is one that is not there."""
+
+    tables: list[str]
+
+
+class Unsay(Wish, tag="unsay"):
+    """Take a line of chat off a table, and off the disk."""
+
+    table: str
+    line: int
+
+
+class NewKey(Wish, tag="new key"):
+    """From now on no cookie and no link counts that was given before."""
+
+
+class Backup(Wish, tag="backup"):
+    """Copy everything to a new file."""
+
+    file: str
+
+
+Wishes = List | Show | Export | Close | Delete | Unsay | NewKey | Backup
+
+
+class Line(Struct):
+    """A table in the list."""
+
+    id: str
+    game: str
+    stage: wire.Stage
+    names: list[str]
+    listed: bool
+    touched: float
+    here: int  # sockets
+    damaged: bool = False  # what is kept of it can't be read back
+
+
+class Said(Struct):
+    """A line of chat, and its number."""
+
+    line: int
+    at: float
+    name: str
+    text: str
+
+
+class Place(Struct):
+    """A seat."""
+
+    seat: int
+    who: Literal["open", "person", "bot"]
+    name: str
+    bot: str
+    stand_in: bool
+
+
+class Shown(Struct):
+    """A table as who runs the server may know it."""
+
+    id: str
+    game: str
+    rules: int
+    stage: wire.Stage
+    options: dict[str, Any]
+    clock: int
+    listed: bool
+    daily: str
+    opened: float
+    touched: float
+    here: int
+    seats: list[Place]
+    moments: int  # that a spectator has seen
+    winners: list[int]
+    rematch: str
+    sit: str  # the ways of the links; empty where nobody can sit down any more
+    watch: str
+    chat: list[Said]
+
+
+class Admin:
+    """A hall in the hands of who runs it."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+
+    async def do(self, wish: Wishes) -> Any:
+        """Do what is asked, or raise an error that says why not."""
+        match wish:
+            case List():
+                return self.tables()
+            case Show(table=table):
+                return self.show(table)
+            case Export(table=table, secrets=all_of_it):
+                return self.export(table, all_of_it)
+            case Close(table=table):
+                await self.close(table)
+            case Delete(tables=tables):
+                await self.delete(tables)
+            case Unsay(table=table, line=line):
+                await self.unsay(table, line)
+            case NewKey():
+                self.new_key()
+            case Backup(file=file):
+                await asyncio.to_thread(self.hall.store.backup, file)
+                log.info("copied", to=file)
+        return None
+
+    # Looking
+
+    def tables(self) -> list[Line]:
+        """Every table, the latest first."""
+        lines = [
+            Line(table, it.game, it.stage, it.names, it.listed, it.touched, self._here(table))
+            for table, it in self.hall.lists.headings.items()
+        ]
+        lines += [Line(one, "", "ended", [], False, 0.0, 0, damaged=True) for one in self.hall.shut]
+        return sorted(lines, key=lambda line: -line.touched)
+
+    def show(self, table: str) -> Shown:
+        party = self._party(table)
+        g = party.table
+        link = f"/table/{table}?key="
+        return Shown(
+            id=table,
+            game=party.game.id,
+            rules=party.opened.rules,
+            stage=party.stage,
+            options=party.opened.options,
+            clock=party.opened.clock,
+            listed=party.opened.listed,
+            daily=party.opened.daily,
+            opened=party.opened.at,
+            touched=party.touched,
+            here=self._here(table),
+            seats=_places(party),
+            moments=len(party.moments[-1]) if g else 0,
+            winners=g.winners[:] if g else [],
+            rematch=party.rematch,
+            sit=link + self.hall.keys.key(table, "sit") if party.stage == "gathering" else "",
+            watch=link + self.hall.keys.key(table, "watch"),
+            chat=self._chat(table),
+        )
+
+    def export(self, table: str, all_of_it: bool) -> dict[str, Any]:
+        party = self._party(table)
+        game = party.playing()
+        if not party.opened_up and not all_of_it:
+            raise NotPossible(
+                "The game goes on, and its record tells all cards; with --yes it is exported"
+                " all the same."
+            )
+        return game.record()
+
+    # Doing
+
+    async def close(self, table: str) -> None:
+        party = self.hall.party(self._known(table))
+        endings.end(self.hall, party, "server")
+        await self._settled()
+        if party.lost:
+            raise NotStored("It could not be stored, so it did not happen; is the disk full?")
+        log.info("closed", table=table)
+
+    async def delete(self, tables: list[str]) -> None:
+        kept = {self._known(table): self.hall.lists.headings.get(table) for table in tables}
+        for table, heading in kept.items():
+            if heading is not None:
+                self.hall.lists.remove(table)  # from now on nobody finds it
+            if party := self.hall.parties.pop(table, None):
+                party.lost = True
+            for connection in self.hall.audience.at(table):
+                connection.close(NO_TABLE, "The table was deleted.")
+            self.hall.absence.forget(table)
+            self.hall.metrics.tell(table)
+        await self._settled()
+        try:
+            self.hall.store.forget(list(kept))
+        except NotStored:
+            for table, heading in kept.items():
+                if heading is not None:
+                    self.hall.lists.put(table, heading)
+            raise
+        for table in kept:
+            self.hall.lists.damaged.pop(table, None)
+            self.hall.shut.discard(table)
+        log.info("deleted", tables=len(kept))
+
+    async def unsay(self, table: str, line: int) -> None:
+        """What was said stays in the journal as an entry without words."""
+        self._known(table)
+        await self._settled()
+        entry = dict(self._spoken(table)).get(line)
+        if entry is None:
+            raise NotPossible(f"There is no line {line} in what was said at table {table}.")
+        said = wire.ChatLine(entry.name, entry.seat, entry.text, entry.at)
+        entry.text = ""
+        self.hall.store.amend(table, line, journal.encode(entry))
+        if party := self.hall.parties.get(table):
+            party.chat = [one for one in party.chat if one != said]
+            message = wire.encode(wire.Chat(party.chat, fresh=True))
+            self.hall.tell(party, [(one, message) for one in self.hall.audience.at(table)])
+            await self._settled()
+        log.info("unsaid", table=table, line=line)
+
+    def new_key(self) -> None:
+        key = secrets.token_bytes(32)
+        self.hall.store.put_setting("key", key)
+        self.hall.keys = Keys(key)
+        for around in self.hall.audience.around.values():
+            for connection in around:
+                connection.close(GOING_AWAY)  # they come back as who they are then
+        log.info("a new key")
+
+    # What is there
+
+    def _known(self, table: str) -> str:
+        if table not in self.hall.lists.headings and table not in self.hall.shut:
+            raise NoTable(f'There is no table "{table}".')
+        return table
+
+    def _party(self, table: str) -> Party:
+        """A table, from memory or only to be looked at."""
+        party = self.hall.parties.get(self._known(table))
+        return party or read(table, self.hall.store.read(table))
+
+    def _here(self, table: str) -> int:
+        return len(self.hall.audience.at(table))
+
+    def _chat(self, table: str) -> list[Said]:
+        return [Said(line, one.at, one.name, one.text) for line, one in self._spoken(table)]
+
+    def _spoken(self, table: str) -> list[tuple[int, journal.Spoke]]:
+        """What was said at a table, with its place in the journal, as far as it can be read."""
+        spoken: list[tuple[int, journal.Spoke]] = []
+        for n, body in enumerate(self.hall.store.read(table)):
+            with suppress(msgspec.MsgspecError):
+                entry = journal.decode(body)
+                if isinstance(entry, journal.Spoke) and entry.text:
+                    spoken.append((n, entry))
+        return spoken
+
+    async def _settled(self) -> None:
+        """Wait until what was done so far is stored."""
+        done = asyncio.get_running_loop().create_future()
+        self.hall.store.barrier(lambda error: None if done.done() else done.set_result(None))
+        await done
+
+
+def _places(party: Party) -> list[Place]:
+    return [
+        Place(
+            seat=n,
+            who="open" if seat.open else "bot" if seat.bot else "person",
+            name=seat.name,
+            bot=seat.bot,
+            stand_in=seat.away,
+        )
+        for n, seat in enumerate(party.seats)
+    ]
+
+
+class Answer(Struct, omit_defaults=True):
+    """What came of a wish: something to tell, or why not."""
+
+    told: Any = None
+    why: str = ""
+
+
+decode = msgspec.json.Decoder(Wishes).decode
+
+
+async def answered(hall: Hall, wish: bytes | Wishes) -> Answer:
+    """Do what is asked, and say what came of it."""
+    try:
+        wanted = understood(decode, wish) if isinstance(wish, bytes) else wish
+        return Answer(msgspec.to_builtins(await Admin(hall).do(wanted)))
+    except (BarkadeError, msgspec.MsgspecError) as error:
+        return Answer(why=str(error))
+    except Exception as error:
+        log.error("unexpected", why=repr(error))
+        return Answer(why="Something went wrong; the log has more of it.")

@@ -1,0 +1,107 @@
+"""How who runs a server reaches it: over a socket beside its data, which is theirs alone, or,
+where no server runs, by opening the data themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing, suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from barkade.kernel.errors import BarkadeError
+from barkade.server.admin import Answer, Wishes, answered
+from barkade.server.file import BadStore
+from barkade.server.hall import Hall
+from barkade.server.logs import log
+from barkade.server.settings import Settings
+from barkade.server.store import SqliteStore
+
+MOST = 65_536  # bytes of a wish
+PATIENCE = 600.0  # seconds for one: a copy of everything takes its time
+
+
+class NotDone(BarkadeError):
+    """It was not done, and why."""
+
+
+def place(data: str) -> str:
+    """Where the socket of a server lies."""
+    return f"{os.path.realpath(data)}.control"
+
+
+@asynccontextmanager
+async def listening(hall: Hall, data: str) -> AsyncIterator[None]:
+    """Do what is asked over the socket, for as long as the server runs.  One that can't be
+    made is no reason not to play."""
+    try:
+        taken = _bound(place(data))
+    except OSError as error:
+        log.error("no control", why=str(error))
+        yield
+        return
+
+    async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError, ValueError, TimeoutError):
+            wish = await asyncio.wait_for(reader.readline(), PATIENCE)
+            writer.write(msgspec.json.encode(await answered(hall, wish)))
+            await writer.drain()
+        writer.close()
+
+    async with await asyncio.start_unix_server(answer, sock=taken, limit=MOST):
+        yield
+    with suppress(OSError):
+        os.unlink(place(data))
+
+
+def _bound(path: str) -> socket.socket:
+    """A socket for this user alone.  One that a crash has left behind is ours: so is the lock."""
+    with suppress(FileNotFoundError):
+        os.unlink(path)
+    taken = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    before = os.umask(0o177)
+    try:
+        taken.bind(path)
+    except OSError:
+        taken.close()
+        raise
+    finally:
+        os.umask(before)
+    return taken
+
+
+def ask(data: str, wish: Wishes) -> Any:
+    """Have something done: by the server that runs, or here."""
+    if not Path(data).is_file():
+        raise BadStore(f"There is no {data}; --data names the file in which tables are kept.")
+    answer = _over_the_socket(place(data), wish) or asyncio.run(_here(data, wish))
+    if answer.why:
+        raise NotDone(answer.why)
+    return answer.told
+
+
+def _over_the_socket(path: str, wish: Wishes) -> Answer | None:
+    """The answer of a server, if one runs."""
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
+        line.settimeout(PATIENCE)
+        try:
+            line.connect(path)
+        except PermissionError:
+            raise NotDone("The server runs as another user; be that user.") from None
+        except OSError:
+            return None  # nobody listens
+        try:
+            line.sendall(msgspec.json.encode(wish) + b"\n")
+            body = b"".join(iter(lambda: line.recv(65_536), b""))
+            return msgspec.json.decode(body, type=Answer)
+        except (OSError, msgspec.MsgspecError):
+            raise NotDone("The server has not answered; look whether it was done.") from None
+
+
+async def _here(data: str, wish: Wishes) -> Answer:
+    with closing(SqliteStore(data)) as store:
+        return await answered(Hall(store, Settings(data=data)), wish)

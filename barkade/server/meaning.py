@@ -1,0 +1,18 @@
+"""What a client means by what it sends."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+def understood(decode: Callable[[bytes | str], T], text: bytes | str) -> T:
+    """What a client means, or an error that says why nobody can tell."""
+    try:
+        return decode(text)
+    except RecursionError:
+        raise msgspec.ValidationError("it is nested too deep") from None

@@ -1,0 +1,183 @@
+"""What happened at a table, as each viewer reads it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import Any, NamedTuple
+
+from barkade.kernel.events import TAKEN_BACK, Event
+from barkade.kernel.moves import UNDOING, entries
+from barkade.kernel.table import Table
+from barkade.kernel.views import bit_of
+from barkade.look.grammar import addressed, within
+from barkade.look.stories import Sentence, sentence
+from barkade.server.wire import Line
+
+PAGE = 200  # lines that are sent at once
+
+CLOSED = {  # by whom
+    "": "All have left the table",
+    "host": "The host closes the table",
+    "server": "Who runs this server closes the table",
+}
+
+
+class EventLine:
+    """An event, after which move it came, and its sentences: for those who saw its card and
+    for the others, and for each who reads of themselves."""
+
+    def __init__(self, position: int, event: Event, late: bool = False) -> None:
+        self.position = position
+        self.event = event
+        self.late = late  # whether the clock did it for somebody
+        self._told: dict[tuple[bool, int | None], tuple[str, dict[str, Any]]] = {}
+
+    def told(self, g: Table, n: int, bit: int, reader: int | None = None) -> Line:
+        """The line as the viewer with this bit reads it, and perhaps as one of the seats."""
+        known = bool(self.event.seers & bit), reader
+        if known not in self._told:
+            shown = self.event.as_json(bit)
+            said = sentence(g.start, shown, reader)
+            if self.late:
+                said = f"Time is up: {within(said) if reader == self.event.seat else said}"
+            self._told[known] = said, shown
+        text, shown = self._told[known]
+        event = shown["event"]
+        begins = event in g.start.game.begins
+        return Line(n, text, event, shown["seat"], shown["numbers"], shown.get("card"), begins)
+
+
+class Remark:
+    """A sentence about the people at the table, told with the next thing that happens; it has a
+    gap for who it is about."""
+
+    def __init__(self, position: int, seat: int, text: str) -> None:
+        self.position = position
+        self.seat = seat
+        self.text = text
+
+    def told(self, g: Table, n: int, bit: int, reader: int | None = None) -> Line:
+        """The same line for everybody, but for who it is about."""
+        said = Sentence(addressed(self.text) if reader == self.seat else self.text, {})
+        return Line(n, said.filled(lambda _: g.start.names[self.seat]), "remark", self.seat)
+
+
+def event_lines(position: int, events: list[Event], by: str = "") -> list[EventLine]:
+    """What came of a move; of the clock's, first that it was the clock's."""
+    return [EventLine(position, event, by == "clock" and not at) for at, event in enumerate(events)]
+
+
+def position_of(line: EventLine | Remark) -> int:
+    return line.position
+
+
+class Page(NamedTuple):
+    """Some lines of a story, and how many come before them; less than what was asked for, if
+    that was more than a page."""
+
+    lines: list[Line]
+    earlier: int
+    cut: bool
+
+
+class Story:
+    """All that happened at a table, and at which moment each viewer noticed it.  The
+    spectator comes after the last seat."""
+
+    def __init__(self, g: Table) -> None:
+        self.moments: list[list[int]] = [[] for _ in range(g.seats + 1)]
+        self._lines: list[EventLine | Remark] = [*event_lines(0, g.start.opening())]
+        self._heard = g.listen()
+        self._told = 0  # how much of what was heard is written down
+
+    def go_on(self, g: Table, by: str = "") -> bool:
+        """Write down what came of the last move; whether anything did."""
+        fresh, self._told = self._heard[self._told :], len(self._heard)
+        position = len(g.log) // 2
+        if fresh and fresh[-1].name == TAKEN_BACK:
+            undone = _undone(g, fresh[-1].seat)
+            if undone is not None:
+                self._forget(undone, fresh[-1].seat)
+        self._lines += event_lines(position, fresh, by)
+        return bool(fresh)
+
+    def regret(self, g: Table, seat: int) -> None:
+        """Two moments for everybody: a move, and that it was taken back."""
+        position = len(g.log) // 2
+        for noticed in self.moments:
+            noticed += (position - 1, position)
+        self._forget(position - 1, seat)
+        self._lines.append(EventLine(position, self._heard[-1]))
+        self._told = len(self._heard)
+
+    def _forget(self, position: int, seat: int) -> None:
+        """Of a move that was taken back at once only that remains, and however often, once."""
+        since = bisect_left(self._lines, position - 1, key=position_of)
+        self._lines[since:] = [
+            line for line in self._lines[since:] if not _is_regretted(line, position, seat)
+        ]
+
+    def remark(self, g: Table, seat: int, text: str) -> None:
+        """Write down something about people, for the next moment that somebody notices."""
+        self._lines.append(Remark(len(g.log) // 2 + 1, seat, text))
+
+    def close(self, g: Table, by: str) -> None:
+        """A last sentence, and a last moment for everybody."""
+        self.remark(g, -1, f"{CLOSED[by]}: the game ends without a result.")
+        for noticed in self.moments:
+            noticed.append(len(g.log) // 2 + 1)
+
+    def notice(self, g: Table, viewers: list[int]) -> None:
+        """The last move is a moment of these viewers."""
+        for viewer in viewers:
+            self.moments[viewer].append(len(g.log) // 2)
+
+    def page(
+        self,
+        g: Table,
+        viewer: int,
+        since: int,
+        until: int | None,
+        before: int | None = None,
+        *,
+        named: bool = False,
+    ) -> Page:
+        """What happened after one moment, up to another; -1 is before the beginning.  If that is
+        more than a page, the last of it; or the last of what comes before so many lines.  A seat
+        reads "you" of itself, unless it is named, since only its eyes are borrowed."""
+        noticed = self.moments[viewer]
+        until = len(noticed) if until is None else until
+        first = noticed[since - 1] if 0 < since <= len(noticed) else min(since, 0)
+        last = noticed[until - 1] if until else 0
+        begin = bisect_right(self._lines, first, key=position_of)
+        end = bisect_right(self._lines, last, key=position_of)
+        end = end if before is None else min(before, end)
+        top = max(begin, end - PAGE)
+        seat = viewer if viewer < g.seats else None
+        bit, reader = bit_of(g, seat), None if named else seat
+        told = self._lines[top:end]
+        lines = [line.told(g, _moment(noticed, line), bit, reader) for line in told]
+        return Page(lines, top, top > begin)
+
+
+def _undone(g: Table, seat: int) -> int | None:
+    """The position of the move that a seat has taken back at once.  What others have answered
+    in between makes no difference, or the story would tell that they had."""
+    for at in range(len(g.log) - 4, -1, -2):
+        mover, index = entries(g.log[at : at + 2])[0]
+        if mover == seat:
+            return None if index in UNDOING else at // 2 + 1
+    return None
+
+
+def _moment(noticed: list[int], line: EventLine | Remark) -> int:
+    """At which moment somebody noticed it."""
+    return bisect_left(noticed, line.position) + 1 if line.position else 0
+
+
+def _is_regretted(line: EventLine | Remark, position: int, seat: int) -> bool:
+    """Whether a line tells of a move that was taken back, or of a take-back just before it."""
+    if not isinstance(line, EventLine):
+        return False
+    again = line.event.name == TAKEN_BACK and line.event.seat == seat
+    return line.position == position or (again and line.position == position - 1)

@@ -1,0 +1,34 @@
+/** Who one is, at the head of the shelf: one's name and one's dog. */
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+import { MOST_NAME, myDog, myName } from "./memory.js";
+import { bring } from "./loading.js";
+import { useLater } from "./frame.js";
+import { Dog, person } from "kit/dog.js";
+
+/** One's own dog. @param {{size: number, mood?: import("kit/dogs/look").Mood}} props */
+export function MyDog({ size, mood = "calm" }) {
+  return html`<${Dog} look=${person(myName.value, myDog.value)} size=${size} mood=${mood} />`;
+}
+
+const fetchKennel = async () => (await bring("kennel.js", () => import("./kennel.js"))).Kennel;
+
+export function Me() {
+  const [choosing, choose] = useState(false);
+  const Kennel = useLater(fetchKennel, choosing);
+  return html`<div class="iam">
+    <button
+      type="button" class="mydog" aria-label="Choose your dog" title="Choose your dog"
+      onClick=${() => choose(true)}
+    >
+      <${MyDog} size=${40} mood="happy" />
+    </button>
+    <label for="myname">You are</label>
+    <input
+      id="myname" value=${myName.value} maxlength=${MOST_NAME} autocomplete="nickname"
+      spellcheck="false"
+      onInput=${(/** @type {any} */ event) => (myName.value = event.target.value)}
+    />
+    ${choosing && Kennel && html`<${Kennel} onClose=${() => choose(false)} />`}
+  </div>`;
+}

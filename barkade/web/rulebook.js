@@ -1,0 +1,125 @@
+/**
+ * The rules of a game: their text is the server's HTML, their pictures are drawn with the parts
+ * of the game's own stage, and their words explain themselves.
+ *
+ * @import { ComponentType } from "preact"
+ * @import { GameBox } from "./types"
+ */
+import { render } from "preact";
+import { html } from "htm/preact";
+import { useEffect, useRef } from "preact/hooks";
+import { bring, prepare } from "./loading.js";
+import { complain } from "./voice.js";
+
+/**
+ * What a game's `figures.js` brings, by the names that its rules call them by.
+ *
+ * @typedef {Record<string, ComponentType<{box: GameBox, of: Record<string, string>}>>} Figures
+ */
+
+/** What a picture is of: "dog: Moon; steps: 4". @param {string} text */
+export const read = (text) =>
+  Object.fromEntries(
+    text
+      .split(";")
+      .filter((one) => one.trim())
+      .map((one) => {
+        const [what, ...rest] = one.split(":");
+        return [what.trim(), rest.join(":").trim()];
+      }),
+  );
+
+/** Draws the pictures of a page. @param {HTMLElement} page @param {GameBox} box */
+async function draw(page, box) {
+  const dressed = prepare(box.stage); // what a picture adds, comes after
+  const [figures] = await Promise.all([
+    bring(box.figures, () => import(`/web/${box.figures}`)),
+    dressed,
+  ]);
+  for (const one of page.querySelectorAll("figure.picture"))
+    try {
+      drawOne(one, box, figures.default);
+    } catch (error) {
+      reportError(error); // its words say what it shows
+    }
+}
+
+/** @param {any} place @param {GameBox} box @param {Figures} figures */
+function drawOne(place, box, figures) {
+  const { name, of } = place.dataset;
+  const Figure = figures[name];
+  if (!Figure) throw new Error(`${box.title} has no picture ${name}.`);
+  const drawing = html`<div class=${`drawing on-${box.id}`}>
+    <${Figure} box=${box} of=${read(of)} />
+  </div>`;
+  render(drawing, place.querySelector(".drawn"));
+}
+
+/** Puts what a word means beneath it, or above where there is no room.
+ * @param {HTMLElement} word @param {HTMLElement} meaning */
+function place(word, meaning) {
+  const { left, top, bottom } = word.getBoundingClientRect();
+  const { width, height } = meaning.getBoundingClientRect();
+  const below = bottom + height + 12 < innerHeight;
+  meaning.style.left = `${Math.max(8, Math.min(left, innerWidth - width - 8))}px`;
+  meaning.style.top = `${below ? bottom + 6 : Math.max(8, top - height - 6)}px`;
+}
+
+/** @param {Event} event @returns {[HTMLElement, HTMLElement] | []} a word, and what it means */
+function wordOf({ target }) {
+  const word = target instanceof HTMLElement ? target.closest("button.term") : null;
+  const meaning = document.getElementById(word?.getAttribute("aria-describedby") ?? "");
+  return word instanceof HTMLElement && meaning ? [word, meaning] : [];
+}
+
+/** @param {Event} event */
+function explain(event) {
+  const [word, meaning] = wordOf(event);
+  if (!word || !meaning || meaning.matches(":popover-open")) return;
+  meaning.showPopover();
+  place(word, meaning);
+}
+
+/** @param {Event} event */
+function leave(event) {
+  const [word, meaning] = wordOf(event);
+  if (word && word !== document.activeElement) meaning?.hidePopover();
+}
+
+/** Escape puts a meaning away, and nothing else with it. @param {KeyboardEvent} event */
+function put(event) {
+  const open = event.key === "Escape" && document.querySelector(".word:popover-open");
+  if (!(open instanceof HTMLElement)) return;
+  open.hidePopover();
+  event.stopPropagation();
+  event.preventDefault();
+}
+
+const byMouse = (/** @type {(event: Event) => void} */ does) => (/** @type {any} */ event) =>
+  event.pointerType === "mouse" && does(event);
+
+/**
+ * @param {object} props
+ * @param {GameBox} props.box
+ * @param {string} [props.class]
+ * @param {() => void} [props.onDrawn] all pictures are there: things have moved
+ * @param {any} [props.page] a reference to its element
+ */
+export function Rulebook({ box, class: own = "", onDrawn, page, ...more }) {
+  const mine = useRef(/** @type {HTMLElement | null} */ (null));
+  const root = page ?? mine;
+  useEffect(() => {
+    const element = root.current;
+    if (!element || !box.figures) return;
+    draw(element, box).then(onDrawn, complain);
+    return () => {
+      for (const one of element.querySelectorAll(".drawn")) render(null, one);
+    };
+  }, [box.id]);
+  return html`<div
+    class=${`rulebook ${own}`} ref=${root} ...${more}
+    onClick=${explain} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
+    onFocusIn=${explain} onFocusOut=${leave} onKeyDown=${put}
+    dangerouslySetInnerHTML=${{ __html: box.rules }}
+  ></div>`;
+}

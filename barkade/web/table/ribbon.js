@@ -1,0 +1,145 @@
+/**
+ * The ribbon above the hand: whose turn it is and what is asked, what there is to say about
+ * it, and at its end the moves that touch nothing.  Its height never changes.
+ *
+ * @import { Line, Offer, State } from "../types"
+ * @import { Context } from "kit/thing.js"
+ * @import { Play } from "./play.js"
+ * @import { Reason, Stage } from "./stages.js"
+ */
+import { html } from "htm/preact";
+import { useMemo } from "preact/hooks";
+import { Icon } from "kit/icon.js";
+import { capital, untouched } from "kit/names.js";
+import { again } from "./taps.js";
+import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
+import { upright } from "./upright.js";
+
+/** Whether all of these fit at the ribbon's end. @param {Offer[]} offers @param {boolean} narrow */
+function fit(offers, narrow) {
+  const letters = offers.reduce((sum, { move }) => sum + move.length, 0);
+  return narrow
+    ? offers.length < 3 && letters <= 16
+    : offers.length < 5 && letters + 6 * offers.length <= 64;
+}
+
+/** Those that do not fit are in a menu.
+ * @param {{offers: Offer[], play: Play}} props */
+function Buttons({ offers, play }) {
+  if (!offers.length) return null;
+  const all = fit(offers, upright.value);
+  const hinted = offers.some(({ move }) => move === play.hint.value);
+  return html`<div class="moves">
+    ${
+      all
+        ? offers.map(
+            (offer) => html`<${MoveButton} key=${offer.index} offer=${offer} play=${play} />`,
+          )
+        : html`<button
+            type="button" data-choice class=${hinted ? "can hinted" : "can"} aria-haspopup="menu"
+            onClick=${(/** @type {any} */ event) => play.open(offers, event.currentTarget)}
+          >
+            ${offers.length === 1 ? capital(offers[0].move) : `Choose (${offers.length})`}
+          </button>`
+    }
+  </div>`;
+}
+
+/** What is laid over a grid, to be turned and made. @param {{on: Context}} props */
+function Laying({ on }) {
+  if (!on.lay) return null;
+  const { offer, many, turn, make } = on.lay;
+  return html`<div class="layer">
+    <button
+      type="button" disabled=${many < 2} onClick=${turn} aria-label="Turn" aria-keyshortcuts="r"
+    >
+      <${Icon} name="rotate" /><span class="word">Turn</span>
+    </button>
+    <button
+      type="button" class="main" disabled=${!offer} onClick=${make}
+      aria-label=${offer ? `Lay it: ${offer.move}` : undefined}
+    >
+      ${offer || upright.value ? "Lay it" : "Point at a card"}
+    </button>
+  </div>`;
+}
+
+/** The way to make the move at which a finger points. @param {{offer: Offer, play: Play}} props */
+function Again({ offer, play }) {
+  return html`<div class="layer">
+    <button
+      type="button" class="main" aria-label=${`Do it: ${offer.move}`} onClick=${() => play.make(offer)}
+    >
+      Do it
+    </button>
+  </div>`;
+}
+
+/** What a move would bring, reason by reason. @param {{reasons: Reason[]}} props */
+function Reasons({ reasons }) {
+  return html`<p class="reasons">
+    <span class="then"><${Icon} name="eye" />Then:</span>
+    ${reasons.map(
+      ({ text, number, sum }) => html`<span class=${sum ? "reason sum" : "reason"}>
+        ${number !== undefined && html`<b>${number}</b>`} ${text}
+      </span>`,
+    )}
+  </p>`;
+}
+
+/** The ghost in chips where its game has them, else what is to be said, in words.
+ * @param {RibbonProps} props */
+function Beneath({ on, stage, play, state, lines, onRule }) {
+  const ghost = on.ghost.value;
+  const reasons = ghost && !play.refusal.value ? (stage.reasons?.(ghost, on) ?? []) : [];
+  const words = html`<${NoteLine}
+    play=${play} state=${state} lines=${lines} most=${1} titles=${on.box.titles} onRule=${onRule}
+  />`;
+  if (!reasons.length || (upright.value && !play.taps.first.value)) return words;
+  return html`<${Reasons} reasons=${reasons} />
+    <div class="unseen">${words}</div>`;
+}
+
+/**
+ * @typedef {object} RibbonProps
+ * @property {Context} on
+ * @property {Stage} stage
+ * @property {State} state
+ * @property {Line[]} lines
+ * @property {Play} play
+ * @property {(rule: string) => void} onRule
+ * @property {string} [margin] by how much it was won
+ * @property {any} [children]
+ */
+
+/** @param {RibbonProps} props */
+export function Ribbon({ on, stage, state, lines, play, onRule, margin, children }) {
+  const { view, seat, moves, parts } = state;
+  const tapped = play.taps.first.value;
+  const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
+  return html`<section
+    class=${`prompt ribbon${moves.length ? " mine" : ""}`} aria-label="What is asked"
+  >
+    <div class=${tapped ? "ask tapped-once" : "ask"}>
+      <p class="line">
+        ${
+          tapped
+            ? html`<b>${again(tapped.offer)}</b>`
+            : html`<b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : question(view)}
+                ${margin && html` <span class="margin">${margin}</span>`}
+                ${" "}<${RuleButton}
+                  rule=${view.rule ?? ""} titles=${on.box.titles} onRule=${onRule}
+                />`
+        }
+      </p>
+      <${Beneath}
+        on=${on} stage=${stage} play=${play} state=${state} lines=${lines} onRule=${onRule}
+      />
+    </div>
+    <div class="unseen"><${Picked} picked=${view.picked ?? []} /></div>
+    ${children}
+    <${Laying} on=${on} />
+    ${tapped && html`<${Again} offer=${tapped.offer} play=${play} />`}
+    ${!(tapped && upright.value) && html`<${Buttons} offers=${buttons} play=${play} />`}
+  </section>`;
+}

@@ -1,0 +1,81 @@
+"""What one sees who knows no game: what would be is told as such, and what can't be says why."""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from typing import Any
+
+import pytest
+from playwright.sync_api import Error, Locator, Page, expect
+
+from tests.browser.guests import PHONE, Guests, visit
+from tests.browser.house import House
+from tests.browser.played import played
+from tests.browser.test_grid import sit_down
+
+DESK: Any = {"viewport": {"width": 1280, "height": 720}}
+ONE_MOVE = ".hand .card.can:not([aria-haspopup])"
+REASON = ".reasons .reason"
+TOLD = ".reasons, .note-peek"
+LOOKS = 20  # at a thing, until it says why
+
+
+def lies_within(inner: Locator, outer: Locator) -> bool:
+    """Whether all of a thing is in another one; a pixel is no matter."""
+    one, other = inner.bounding_box(), outer.bounding_box()
+    assert one
+    assert other
+    across = other["x"] - 1 <= one["x"] <= other["x"] + other["width"] - one["width"] + 1
+    down = other["y"] - 1 <= one["y"] <= other["y"] + other["height"] - one["height"] + 1
+    return across and down
+
+
+def point(page: Page, thing: Locator, touch: bool) -> None:
+    """What would come of it is told in chips, or in words where nothing is gained."""
+    if touch:
+        thing.tap()
+    else:
+        thing.hover()
+    expect(page.locator(TOLD).first).to_contain_text("Then:")
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_would_be_is_told_as_such_and_never_cut(
+    open_house: House, guests: Guests, how: Any
+) -> None:
+    ann = guests("Ann", **how)
+    table, _ = played(open_house, ann, until=lambda view: view["prompt"].startswith("Play "))
+    visit(open_house, ann, table)
+    page = ann.page
+    for card in page.locator(ONE_MOVE).all():
+        point(page, card, how is PHONE)
+        ribbon = page.locator(".ribbon")
+        for reason in page.locator(REASON).all():
+            assert lies_within(reason, ribbon), reason.inner_text()
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_cannot_be_chosen_says_why(open_house: House, guests: Guests, how: Any) -> None:
+    ann = guests("Ann", **how)
+    table, me, bo = sit_down(open_house, ann)
+    while me.seen()["view"]["rule"] != "DL-8" or not me.seen()["moves"]:
+        bo.act(advised=True)
+        me.act(advised=True)
+    visit(open_house, ann, table)
+    page = ann.page
+    dog = page.get_by_role("img", name=re.compile("rescue shelter")).first
+    asked = page.locator(".prompt .line").inner_text()
+    why = page.locator(".note-why")
+    for _ in range(LOOKS):  # a table that has just come may still move under a resting mouse
+        dog.tap() if how is PHONE else dog.hover()
+        with suppress(Error):
+            why.wait_for(timeout=2_000)
+            break
+        page.mouse.move(2, 2)
+    expect(why).to_contain_text("To rescue a dog takes")
+    expect(page.locator(".prompt .line")).to_have_text(asked, use_inner_text=True)
+    if how is DESK:
+        expect(why.get_by_role("button", name=re.compile("^Rule DL-15"))).to_be_visible()
+        page.mouse.move(2, 2)
+        expect(why).to_have_count(0)
