@@ -6,24 +6,34 @@ import asyncio
 
 from barkade.server.store import Store
 
-EVERY = 1.0  # seconds for which an answer holds: anybody may ask
+EVERY = 0.1  # seconds between two writes: anybody may ask
 PATIENCE = 5.0  # seconds that a write may take
 
 
 class Pulse:
-    """Writes before it says that all is well; for all who ask at once it writes once."""
+    """Writes before it says that all is well.  Nobody is answered from a write that began before
+    they asked; those who ask while one goes on, or right after it, share the next one."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._beat: asyncio.Task[bool] | None = None
-        self._at = 0.0
+        self._next: asyncio.Task[bool] | None = None
+        self._last: asyncio.Task[bool] | None = None
+        self._free = 0.0  # when it may write again
 
     async def well(self) -> bool:
+        if self._next is None:
+            self._next = asyncio.get_running_loop().create_task(self._beat(self._last))
+        return await asyncio.shield(self._next)
+
+    async def _beat(self, before: asyncio.Task[bool] | None) -> bool:
+        """One write, when the one before is through and the disk had a moment for others."""
         loop = asyncio.get_running_loop()
-        if self._beat is None or (self._beat.done() and loop.time() - self._at >= EVERY):
-            self._at = loop.time()
-            self._beat = loop.create_task(self._write())
-        return await asyncio.shield(self._beat)
+        if before is not None:
+            await before
+            await asyncio.sleep(self._free - loop.time())
+        self._last, self._next = self._next, None
+        self._free = loop.time() + EVERY
+        return await self._write()
 
     async def _write(self) -> bool:
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()

@@ -3,21 +3,24 @@ with; and what its counts don't tell."""
 
 from __future__ import annotations
 
+import asyncio
 import re
 import resource
 import subprocess
 import sys
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import httpx
 import pytest
 from click.testing import CliRunner
 
 from barkade.cli import main
-from barkade.server import journal, wire
+from barkade.server import wire
 from barkade.server.endings import close
 from barkade.server.metrics import HELP, Metrics
+from barkade.server.pulse import EVERY
 from barkade.server.serve import address
 from barkade.server.settings import Settings
 from barkade.server.store import SqliteStore
@@ -31,7 +34,6 @@ from tests.server.servers import (
     free_port,
     plain_environment,
     running,
-    until,
 )
 
 pytestmark = pytest.mark.usefixtures("small_games")
@@ -216,23 +218,50 @@ def test_a_server_that_cant_write_is_not_well(tmp_path: Path) -> None:
             return answer.status_code
 
         store._writing.execute("PRAGMA query_only = ON")
-        until(lambda: status() == 503, "it says so")
+        assert status() == 503, "it says so"
         store._writing.execute("PRAGMA query_only = OFF")
-        until(lambda: status() == 200, "it is well again")
+        assert status() == 200, "it is well again"
 
 
-def test_who_asks_often_makes_it_write_once() -> None:
+def test_who_asks_at_once_makes_it_write_once() -> None:
     async def play(clock: Clock) -> None:
         room = Room(clock)
-        checks: list[journal.Entry] = []
-        check = room.store.check
-        room.store.check = lambda stored: (checks.append(stored), check(stored))  # type: ignore
+        writes = counted(room)
         async with room.browser("ann") as ann:
-            for _ in range(5):
-                assert (await ann.get("/health")).json()["ok"]
-        assert len(checks) == 1
+            answers = await asyncio.gather(*(ann.get("/health") for _ in range(5)))
+        assert all(answer.json()["ok"] for answer in answers)
+        assert len(writes) <= 2, "those who came while it wrote share another"
 
     in_no_time(play)
+
+
+def test_nobody_is_told_of_health_from_before_they_asked() -> None:
+    async def play(clock: Clock) -> None:
+        room = Room(clock)
+        writes = counted(room)
+        async with room.browser("ann") as ann:
+            for asked in range(1, 6):
+                room.store.failing = asked == 3
+                assert (await ann.get("/health")).json()["ok"] != room.store.failing
+                assert len(writes) == asked
+        assert writes[-1] - writes[0] == pytest.approx(4 * EVERY), (
+            "who asks again and again does not keep it busy"
+        )
+
+    in_no_time(play)
+
+
+def counted(room: Room) -> list[float]:
+    """When it wrote to say that it is well."""
+    writes: list[float] = []
+    check = room.store.check
+
+    def noted(stored: Any) -> None:
+        writes.append(asyncio.get_running_loop().time())
+        check(stored)
+
+    room.store.check = noted  # type: ignore[method-assign]
+    return writes
 
 
 # The start
