@@ -30,8 +30,8 @@ from barkade.terminal.inks import dim
     CHOICE,  # what cards say that can be chosen
     CARDS,  # those that lie at others
     TABLE,  # numbers in columns
-    MIDDLE,  # what is common to all, if nothing there can be chosen
     LINES,  # a line for each of one's own groups
+    MIDDLE,  # what is common to all, if nothing there can be chosen
     REST,  # the others, and one's own hand
 ) = range(16)
 START = 18  # columns before what belongs to a name

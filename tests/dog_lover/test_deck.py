@@ -78,13 +78,15 @@ def test_dogs_eat_much_more_than_the_cards_give(seats: int) -> None:
 
 
 def test_a_dog_that_eats_more_is_worth_more() -> None:
-    """DL-3 What one dog eats and more besides is not worth less."""
+    """DL-3 What one dog eats and more besides is worth more; with another size, not less."""
     for one in dogs(4):
         for other in dogs(4):
             if all(a <= b for a, b in zip(one.eats, other.eats, strict=True)):
                 assert one.vp <= other.vp, (one.name, other.name)
                 if one.eats == other.eats:
                     assert one.vp == other.vp, (one.name, other.name)
+                elif one.size == other.size:
+                    assert one.vp < other.vp, (one.name, other.name)
 
 
 def test_no_two_dogs_are_alike_but_for_a_name() -> None:

@@ -34,7 +34,7 @@ CARDS: Box = GAME.data
 OFF_EVEN = 3.0  # points, for a share of wins by seat, and in turn with an even start
 LAST = 12.0  # points that Fetch may bring the last in turn by the book
 USED = 0.03  # of games, for every Trait and trick
-WINNER = (30, 42)  # points, by the book
+WINNER = (30, 42)  # points, with any option
 EATEN = (1.5, 2.0)  # for each cube on the cards, of every food
 
 BASE = [Setting(f"{seats} players", seats, {}) for seats in (2, 3, 4)]
@@ -239,7 +239,7 @@ def play_bars(tallies: list[LoverTally]) -> Iterator[str]:
         for name, share in [*trait_shares(t).items(), *trick_shares(t).items()]:
             if share < USED:
                 yield f"{t.name}: {name} is used in {percent(share)} of the games."
-        if not even and not WINNER[0] <= t.best / t.games <= WINNER[1]:
+        if not WINNER[0] <= t.best / t.games <= WINNER[1]:
             yield f"{t.name}: the winner has {t.best / t.games:.1f} points."
 
 
