@@ -25,9 +25,11 @@ def called(names: Sequence[str], reader: int | None) -> list[str]:
     return [YOU if n == reader or is_you(name) else name for n, name in enumerate(names)]
 
 
-def listed(names: Sequence[str]) -> str:
-    """One after another: a, b and c."""
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+def listed(names: Sequence[str], last: str = "and") -> str:
+    """One after another: a, b and c; or the last after another word."""
+    if len(names) < 2:
+        return "".join(names)
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def whose(name: str) -> str:
@@ -74,6 +76,11 @@ def doing(name: str, does: str) -> str:
 
 
 # Sentences
+
+
+def sentence(text: str) -> str:
+    """As a sentence begins and ends."""
+    return text[:1].upper() + text[1:] + "."
 
 
 def addressed(story: str) -> str:

@@ -45,12 +45,10 @@ def test_a_card_says_what_it_still_needs(asks: str, lying: str, said: str) -> No
     assert needs(asks, lying) == said
 
 
-def test_dice_and_points_are_told_in_words() -> None:
+def test_dice_and_cards_are_told_in_words() -> None:
     assert words.dice([2, 1, 0, 0, 0, 1], GAME.data) == "Dog Man ×2, Petey and Roll-o-Rama"
     assert words.dice([0] * 6, GAME.data) == "no dice"
-    assert (words.points(1), words.points(3)) == ("1 point", "3 points")
     assert words.card([0, 0, 3], GAME.data) == "Dog Man ×2 and 80-HD: 3 points."
-    assert words.number(12) == "12"
 
 
 def test_a_race_is_told_in_sentences() -> None:

@@ -13,6 +13,7 @@ from barkade.look.grammar import (
     doing,
     listed,
     of_others,
+    sentence,
     to_one,
     to_you,
     whose,
@@ -102,3 +103,8 @@ def test_a_sentence_to_you_begins_with_a_capital_and_goes_on_without() -> None:
 
 def test_names_are_listed() -> None:
     assert [listed("ABC"[:many]) for many in range(4)] == ["", "A", "A and B", "A, B and C"]
+    assert listed("ABC", "or") == "A, B or C"
+
+
+def test_a_sentence_begins_with_a_capital_and_ends() -> None:
+    assert sentence("eats Li'l bones") == "Eats Li'l bones."

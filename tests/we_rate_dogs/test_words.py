@@ -12,6 +12,7 @@ from barkade.games.we_rate_dogs.rules.box import Box, Effect
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, MOST_EVENTS
 from barkade.games.we_rate_dogs.rules.course import begin_final, judge
 from barkade.games.we_rate_dogs.rules.verbs import ANSWERS, VERBS
+from barkade.look.grammar import sentence
 from tests.rewriting import with_lists
 from tests.scenes import tale
 from tests.we_rate_dogs.scenes import (
@@ -82,7 +83,7 @@ def test_an_event_says_both_its_effects() -> None:
 def test_the_eleven_reactions_say_eleven_different_things() -> None:
     said = [words.reaction(BOX, number) for number in range(len(ANSWERS))]
     assert len(set(said)) == len(ANSWERS)
-    assert words.card_lines(BOX, MOST_EVENTS) == [words.sentence(said[0])]
+    assert words.card_lines(BOX, MOST_EVENTS) == [sentence(said[0])]
     assert words.chosen(BOX, 2 * MOST_EVENTS + 3) == said[3]
 
 

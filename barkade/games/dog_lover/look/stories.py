@@ -8,6 +8,7 @@ from typing import Any, Final
 from barkade.games.dog_lover.look import words
 from barkade.games.dog_lover.rules.box import Box
 from barkade.games.dog_lover.rules.patterns import CELL_NAMES, STANDS
+from barkade.look.amounts import points, some
 from barkade.look.grammar import listed
 
 STORIES: Final = {
@@ -60,8 +61,8 @@ def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
         "cells": lambda cells: listed([CELL_NAMES[cell] for cell in cells]),
         "cubes": lambda cubes: words.cubes(*cubes),
         "dog": box.dog_names.__getitem__,
-        "dogs": lambda many: words.some(many, "dog"),
-        "points": words.points,
+        "dogs": lambda many: some(many, "dog"),
+        "points": points,
         "from dogs": lambda parts: total(DOGS, parts),
         "from care": lambda parts: total(CARE, parts),
         "from the hand": lambda parts: total(HAND, parts),

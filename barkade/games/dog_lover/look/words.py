@@ -29,9 +29,9 @@ from barkade.games.dog_lover.rules.contents import (
     trick_of,
 )
 from barkade.games.dog_lover.rules.scoring import A_TRAINING, A_WALK
-from barkade.look.grammar import listed
+from barkade.look.amounts import points, some
+from barkade.look.grammar import listed, sentence
 
-SMALL: Final = ("no", "one", "two", "three", "four", "five", "six")
 CUBES: Final = (
     ("scrap", "scraps"),
     ("dry bit", "dry bits"),
@@ -40,24 +40,6 @@ CUBES: Final = (
 )
 ACROSS: Final = 3  # drawings beside one another in the rules
 WIDE: Final = 11  # letters for each
-
-
-def sentence(text: str) -> str:
-    """As a sentence begins and ends."""
-    return text[:1].upper() + text[1:] + "."
-
-
-def some(many: int, thing: str, things: str = "") -> str:
-    """So many of a thing: "a Bone", "two Bones"."""
-    if many == 1:
-        return f"{'an' if thing[0] in 'AEIOUaeiou' else 'a'} {thing}"
-    word = SMALL[many] if many < len(SMALL) else str(many)
-    return f"{word} {things or thing + 's'}"
-
-
-def points(many: int) -> str:
-    """Points, counted: 1 point, 3 points."""
-    return f"{many} point{'s' * (many != 1)}"
 
 
 # Food

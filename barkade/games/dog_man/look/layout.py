@@ -9,6 +9,8 @@ from typing import Any
 from barkade.games.dog_man.look import words
 from barkade.games.dog_man.rules.box import BADGE, Box
 from barkade.games.dog_man.rules.moves import BOX
+from barkade.look.amounts import points
+from barkade.look.grammar import listed
 from barkade.look.parts import GroupPart, Part, Slot, counter, dice, group, note, slot, tokens
 
 View = Mapping[str, Any]
@@ -63,8 +65,8 @@ def _next_story(card: int, many: int, box: Box) -> Part:
 def _won_with(view: View, seat: int, box: Box) -> str:
     """DM-12 Who won, and with which stories."""
     scored = view["zones"]["scored"][seat]["cards"]
-    stories = words.joined([f"{box.titles[card]} ({box.points[card]})" for card in scored])
-    return f"{view['names'][seat]} wins with {words.points(view['points'][seat])}: {stories}."
+    stories = listed([f"{box.titles[card]} ({box.points[card]})" for card in scored])
+    return f"{view['names'][seat]} wins with {points(view['points'][seat])}: {stories}."
 
 
 def news(view: View) -> list[str]:
@@ -74,7 +76,7 @@ def news(view: View) -> list[str]:
     if view["over"]:
         return told
     if view["tie_break"]:
-        tied = words.joined([names[seat] for seat in view["racing"]])
+        tied = listed([names[seat] for seat in view["racing"]])
         told.append(f"A tie: {tied} play on, and who completes a card first wins.")
     if view["stage"] == "alone":
         told.append(f"Roll-o-Rama: {names[view['actors'][0]]} takes dice alone.")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from barkade.games.dog_man.look import words
 from barkade.games.dog_man.rules.box import ROLL_O_RAMA
 from barkade.games.dog_man.rules.course import drop, drop_a_card
 from barkade.games.dog_man.rules.moves import SLOTS
@@ -21,6 +20,7 @@ from barkade.games.dog_man.rules.race import (
 )
 from barkade.games.dog_man.rules.table import DiceRace
 from barkade.kernel.steps import Step
+from barkade.look.grammar import listed
 
 # What may be wrong with a die
 
@@ -194,6 +194,6 @@ WORDS: Final = {
     "title": lambda g, seat, asked, move: g.printed.titles[g.story[seat][move[3]]],
     "other": lambda g, seat, asked, move: g.printed.titles[_other(g, seat, move)],
     "first": _first,
-    "tied": lambda g, seat, asked, move: words.joined([g.start.names[one] for one in g.racing]),
+    "tied": lambda g, seat, asked, move: listed([g.start.names[one] for one in g.racing]),
     "asked": lambda g, seat, asked, move: g.start.names[g.actor],
 }

@@ -14,6 +14,7 @@ from barkade.games.dog_man.look import words
 from barkade.games.dog_man.look.layout import news, standing
 from barkade.games.dog_man.rules.box import BADGE, MOST_SPACES, Box
 from barkade.games.dog_man.rules.moves import BOX
+from barkade.look import amounts
 from barkade.look.letters import WIDTH, Piece, columns, flow, padded, plain
 
 NAME = 15  # columns for a player's name
@@ -76,7 +77,7 @@ def _seat(view: View, seat: int, box: Box) -> list[str]:
     own = seat == view["seat"]
     mark = "[bold #E0A12E]▸[/]" if seat in view["actors"] else " "
     name = plain(view["names"][seat], NAME) + (" (you)" if own else "")
-    points = f"{view['points'][seat]} of {words.points(view['goal'])}"
+    points = f"{view['points'][seat]} of {amounts.points(view['goal'])}"
     state = standing(view, seat)
     lines = [f"{mark}[bold]{name}[/]  {points}" + (f"  [dim]{state}[/]" if state else "")]
     story = view["zones"]["story"][seat]["cards"]
@@ -141,7 +142,7 @@ def _pool(view: View, box: Box) -> list[str]:
     label = " [bold]Free dice[/]  "
     if view.get("unseen"):
         thrower = plain(view["names"][view["thrower"]], NAME)
-        rolls = f"{label}{thrower} is about to roll {words.number(sum(view['free']))}."
+        rolls = f"{label}{thrower} is about to roll {amounts.number(sum(view['free']))}."
         return [rolls, f"{' ' * 12}[dim]{_legend(box)}[/]"]
     cells = [_cell(face, many, box) for face, many in enumerate(view["free"])]
     half = len(cells) // 2
@@ -160,7 +161,7 @@ def _cell(face: int, many: int, box: Box) -> str:
 
 def _full(view: View, seat: int, box: Box) -> list[str]:
     """A line for the player, and one for each story card, in words."""
-    points = f"{view['points'][seat]} of {words.points(view['goal'])}"
+    points = f"{view['points'][seat]} of {amounts.points(view['goal'])}"
     own = " [bold](you)[/]" if seat == view["seat"] else ""
     head = f"{_name(view, seat)}{own}  {points}  [dim]{standing(view, seat)}[/]"
     cards = _cards(view, seat)

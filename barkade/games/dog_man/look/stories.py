@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from barkade.games.dog_man.look import words
 from barkade.games.dog_man.rules.box import Box
+from barkade.look.amounts import points
 
 STORIES: Final = {
     "roll": "{who} rolls {numbers:dice}.",
@@ -29,5 +30,5 @@ def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
     return {
         "dice": lambda counts: words.dice(counts, box),
         "die": lambda face: words.die(face, box),
-        "points": words.points,
+        "points": points,
     }

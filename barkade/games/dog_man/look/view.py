@@ -21,6 +21,7 @@ from barkade.games.dog_man.rules.race import (
 )
 from barkade.games.dog_man.rules.table import DiceRace
 from barkade.kernel.steps import RACE, Rule
+from barkade.look.grammar import listed
 
 STAGES: Final[dict[Rule, str]] = {
     grab_dice: "race",
@@ -96,4 +97,4 @@ def confide(g: DiceRace, seat: int) -> dict[str, Any]:
     if grab in offered:
         return {"prompt": GRAB}
     left = [text for deed, text in LEFT.items() if deed in offered]
-    return {"prompt": f"Nothing fits: {words.joined(left, 'or')}."}
+    return {"prompt": f"Nothing fits: {listed(left, 'or')}."}

@@ -6,25 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from barkade.games.dog_man.rules.box import BADGE, CHARACTERS, ROLL_O_RAMA, Box
-
-SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
-
-def number(many: int) -> str:
-    """A small number as a word."""
-    return SMALL[many] if many < len(SMALL) else str(many)
-
-
-def points(many: int) -> str:
-    """DM-1 A space is a point."""
-    return "1 point" if many == 1 else f"{many} points"
-
-
-def joined(parts: Sequence[str], last: str = "and") -> str:
-    """Several things in a sentence: "a, b and c"."""
-    if len(parts) < 2:
-        return "".join(parts)
-    return f"{', '.join(parts[:-1])} {last} {parts[-1]}"
+from barkade.look.amounts import number, points
+from barkade.look.grammar import listed
 
 
 def die(face: int, box: Box) -> str:
@@ -50,7 +33,7 @@ def times(many: int, name: str) -> str:
 def dice(counts: Sequence[int], box: Box) -> str:
     """Dice by their faces: "Dog Man ×2, Petey and Roll-o-Rama"."""
     shown = zip(counts, box.faces, strict=False)
-    return joined([times(many, name) for many, name in shown if many]) or "no dice"
+    return listed([times(many, name) for many, name in shown if many]) or "no dice"
 
 
 def characters(asks: Sequence[int], box: Box) -> list[str]:
@@ -60,7 +43,7 @@ def characters(asks: Sequence[int], box: Box) -> list[str]:
 
 def card(asks: Sequence[int], box: Box) -> str:
     """All that a story card says."""
-    return f"{joined(characters(asks, box))}: {points(len(asks))}."
+    return f"{listed(characters(asks, box))}: {points(len(asks))}."
 
 
 def lacking(asks: Sequence[int], lying: Sequence[int]) -> list[int]:
@@ -79,5 +62,5 @@ def needs(asks: Sequence[int], lying: Sequence[int], box: Box) -> str:
     named = characters(open_spaces, box)
     if not lying[BADGE] or len(named) == 1:
         named = characters(open_spaces[:many], box)
-        return f"Needs {joined(named)}."
-    return f"Needs {number(many)} of {joined(named, 'or')}."
+        return f"Needs {listed(named)}."
+    return f"Needs {number(many)} of {listed(named, 'or')}."

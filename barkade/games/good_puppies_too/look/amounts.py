@@ -8,102 +8,72 @@ from __future__ import annotations
 from typing import Final
 
 from barkade.games.good_puppies_too.rules import box as printed
-
-SMALL: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-def number(many: int) -> str:
-    """A small number as a word."""
-    return SMALL[many] if many < len(SMALL) else str(many)
-
-
-def some(many: int | str, thing: str, things: str = "") -> str:
-    """So many of a thing: "a bone", "three bones", "▲ bones"."""
-    if many == 1:
-        return f"a {thing}"
-    word = many if isinstance(many, str) else number(many)
-    return f"{word} {things or thing + 's'}"
-
-
-def times(many: int | str) -> str:
-    """How often: "once", "twice", "▲ times"."""
-    if isinstance(many, str):
-        return f"{many} times"
-    return ("not at all", "once", "twice")[many] if many < 3 else f"{number(many)} times"
-
-
-# What is counted
+from barkade.look.amounts import number, some
 
 
 class Counted:
-    """The words for something that is counted: one of it, and several."""
+    """The words for something that is counted: one of it, and several.  What is said of either
+    alike is said once: a "bone", "here"."""
 
-    def __init__(self, one: str, several: str, *, each: str = "", most: str = "") -> None:
-        self.one = one
-        self.several = several
-        self.each = each or one  # as in "for each"
-        self.most = most or f"the most {several}"  # as in "if you have"
+    def __init__(
+        self, thing: str, of: str = "", *, several: str = "", each: str = "", most: str = ""
+    ) -> None:
+        self.one = f"{thing} {of}".rstrip()
+        self.several = several or f"{thing}s {of}".rstrip()
+        self.each = each or self.one  # as in "for each"
+        self.most = most or f"the most {self.several}"  # as in "if you have"
 
 
+YARD: Final = "in your yard"
 COUNTED: Final = {
-    printed.PUPS_HERE: Counted("pup here", "pups here"),
-    printed.RASCALS: Counted("Rascal", "Rascals", each="Rascal you have"),
-    printed.GROUPS_OWNED: Counted("group", "groups", each="group you have"),
+    printed.PUPS_HERE: Counted("pup", "here"),
+    printed.RASCALS: Counted("Rascal", each="Rascal you have"),
+    printed.GROUPS_OWNED: Counted("group", each="group you have"),
     printed.BONES: Counted(
-        "bone", "bones in your yard", each="bone you have", most="the most bones"
+        "bone", several=f"bones {YARD}", each="bone you have", most="the most bones"
     ),
-    printed.BONES_HERE: Counted("bone here", "bones here"),
-    printed.WORTH_HERE: Counted("point here", "points here", most="the bones worth most here"),
-    printed.TENS_HERE: Counted("10 here", "10s here"),
-    printed.FIVES_HERE: Counted("5 here", "5s here"),
+    printed.BONES_HERE: Counted("bone", "here"),
+    printed.WORTH_HERE: Counted("point", "here", most="the bones worth most here"),
+    printed.TENS_HERE: Counted("10", "here"),
+    printed.FIVES_HERE: Counted("5", "here"),
     printed.TENS_ELSEWHERE: Counted(
-        "10 at another group", "10s at other groups", each="10 at your other groups"
+        "10", "at another group", several="10s at other groups", each="10 at your other groups"
     ),
     printed.NO_ONES_HERE: Counted(
-        "bone here, none of them a 1",
-        "bones here, none of them a 1",
+        "bone",
+        "here, none of them a 1",
         each="bone here, if none shows 1",
         most="the most bones here of all who have no 1 among them",
     ),
-    printed.LARGEST_GROUP: Counted(
-        "pup in your largest group", "pups in your largest group", most="the largest group"
-    ),
-    printed.PUPS_OWNED: Counted(
-        "pup in your yard", "pups in your yard", each="pup you have", most="the most pups"
-    ),
-    printed.TENS: Counted(
-        "10 in your yard", "10s in your yard", each="10 you have", most="the most 10s"
-    ),
+    printed.LARGEST_GROUP: Counted("pup", "in your largest group", most="the largest group"),
+    printed.PUPS_OWNED: Counted("pup", YARD, each="pup you have", most="the most pups"),
+    printed.TENS: Counted("10", YARD, each="10 you have", most="the most 10s"),
     printed.BONES_ELSEWHERE: Counted(
-        "bone at another group", "bones at other groups", each="bone at your other groups"
+        "bone",
+        "at another group",
+        several="bones at other groups",
+        each="bone at your other groups",
     ),
-    printed.BARE_GROUPS: Counted("group without a bone", "groups without a bone"),
+    printed.BARE_GROUPS: Counted("group", "without a bone"),
     printed.KINDS_HERE: Counted(
-        "bone here",
-        "bones here that show different values",
+        "bone",
+        "here",
+        several="bones here that show different values",
         each="different value that bones here show",
         most="the most different values of bones here",
     ),
     printed.RUN_HERE: Counted(
-        "pup here whose numbers follow one another",
-        "pups here whose numbers follow one another",
+        "pup",
+        "here whose numbers follow one another",
         each="pup here in the longest row of numbers",
         most="the longest row of numbers here",
     ),
     printed.EQUAL_GROUPS: Counted(
-        "group of this size, this one included",
-        "groups of this size, this one included",
-        most="the most groups of this size",
+        "group", "of this size, this one included", most="the most groups of this size"
     ),
-    printed.MISSING_BREEDS: Counted(
-        "breed missing", "breeds missing", each="breed that you have none of"
-    ),
-    printed.DECK: Counted(
-        "card in the deck", "cards in the deck", most="as many cards in the deck as anybody"
-    ),
-    printed.LEAD_HERE: Counted(
-        "pup more here than in any other group", "pups more here than in any other group"
-    ),
+    printed.MISSING_BREEDS: Counted("breed", "missing", each="breed that you have none of"),
+    printed.DECK: Counted("card", "in the deck", most="as many cards in the deck as anybody"),
+    printed.LEAD_HERE: Counted("pup", "more here than in any other group"),
 }
 
 

@@ -41,6 +41,7 @@ from barkade.games.good_puppies_too.rules.tricks import (
 )
 from barkade.games.good_puppies_too.rules.yards import choose_a_group, join
 from barkade.kernel.steps import Step
+from barkade.look.amounts import times
 
 # What may be wrong with a pup
 
@@ -209,7 +210,7 @@ WORDS: Final = {
     "there": there,
     "bones": bones,
     "most": lambda g, seat, asked, move: VALUES[asked[3]],
-    "times": lambda g, seat, asked, move: words.times(min(asked[3], TEN - move[2])),
+    "times": lambda g, seat, asked, move: times(min(asked[3], TEN - move[2])),
     "pal": lambda g, seat, asked, move: g.printed.pals[g.variant.pal].name,
     "ability": lambda g, seat, asked, move: words.ability(g.printed.pals[g.variant.pal].ability),
     "park": lambda g, seat, asked, move: PARK,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from barkade.games.good_puppies_too.look import words
 from barkade.games.good_puppies_too.rules.box import VALUES, Box
+from barkade.look.amounts import number, some
 
 STORIES: Final = {
     "park": "{card} comes to the park.",
@@ -34,12 +35,12 @@ def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
         group, pups = numbers
         if pups == 1:
             return f"starts a group of {box.plurals[group]}"
-        return f"joins the {box.plurals[group]}: {words.number(pups)} pups now"
+        return f"joins the {box.plurals[group]}: {number(pups)} pups now"
 
     return {
         "pups": box.plurals.__getitem__,
         "joins": joins,
-        "bones": lambda many: words.some(many, "bone"),
+        "bones": lambda many: some(many, "bone"),
         "value": lambda level: str(VALUES[level]),
         "pal": lambda pal: box.pals[pal].name,
         "ability": words.ability,

@@ -16,9 +16,6 @@ from barkade.games.good_puppies_too.look.amounts import (
     have,
     no_more,
 )
-from barkade.games.good_puppies_too.look.amounts import number as number
-from barkade.games.good_puppies_too.look.amounts import some as some
-from barkade.games.good_puppies_too.look.amounts import times as times
 from barkade.games.good_puppies_too.rules import box as printed
 from barkade.games.good_puppies_too.rules.box import (
     ABILITIES,
@@ -43,13 +40,10 @@ from barkade.games.good_puppies_too.rules.box import (
     breed_of,
     is_rascal,
 )
+from barkade.look.amounts import number, some, times
+from barkade.look.grammar import sentence
 
 PUP: Final = "▲"
-
-
-def sentence(text: str) -> str:
-    """As a sentence begins and ends."""
-    return text[:1].upper() + text[1:] + "."
 
 
 # Tricks, GP-18
@@ -144,7 +138,7 @@ def bonus(of: Bonus, cards: Box, puzzle: bool = False) -> str:
     """GP-21 What a breed does at the end; GP-31 in a puzzle four are the most."""
     often = "" if of.turns == 1 else f" {times(of.turns)}"
     breed, breeds = cards.breeds[of.breed], cards.plurals[of.breed]
-    pups = Counted(breed, breeds, each=f"{breed} you have")
+    pups = Counted(breed, several=breeds, each=f"{breed} you have")
     if of.each == NOTHING:
         most = four_or_more(of.most, breeds) if puzzle else COUNTED.get(of.most, pups).most
         return f"If you have {most}, upgrade every bone here{often}."

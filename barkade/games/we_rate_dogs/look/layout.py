@@ -9,6 +9,7 @@ from barkade.games.we_rate_dogs.look import words
 from barkade.games.we_rate_dogs.look.words import category
 from barkade.games.we_rate_dogs.rules.box import BOX, Box
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, GOODNESS, NAMED, is_reaction
+from barkade.look.grammar import sentence
 from barkade.look.parts import CardsLook, Lying, Part, cards, counter, group, note
 
 View = Mapping[str, Any]
@@ -128,7 +129,7 @@ def _entrant(view: View, one: Mapping[str, Any], box: Box) -> Part:
 def _lying(event: Mapping[str, Any], box: Box) -> Lying:
     """An event on a dog: what was chosen of it; and which of several of its name it is."""
     face, nth = box.face[event["card"]], event["nth"]
-    said: Lying = {"says": words.sentence(words.does(event["does"]))}
+    said: Lying = {"says": sentence(words.does(event["does"]))}
     if nth:
         said["title"] = words.nth(box.face_names[face], nth)
         said["thing"] = f"event:{face}.{nth}"

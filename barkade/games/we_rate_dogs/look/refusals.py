@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from barkade.games.we_rate_dogs.look.words import NUMBERS
 from barkade.games.we_rate_dogs.rules.box import Effect
 from barkade.games.we_rate_dogs.rules.contents import MOST_EVENTS, ORDINALS, is_reaction
 from barkade.games.we_rate_dogs.rules.contest import is_guarded
@@ -44,6 +43,7 @@ from barkade.games.we_rate_dogs.rules.reactions import (
 from barkade.games.we_rate_dogs.rules.table import NOBODY, Show
 from barkade.games.we_rate_dogs.rules.turns import pass_turn, play, take_a_turn
 from barkade.kernel.steps import Step, let_pass
+from barkade.look.amounts import number
 
 # What may be wrong with a card
 
@@ -245,7 +245,7 @@ WORDS: Final = {
     "wrong_dog": wrong_dog,
     "dog": lambda g, seat, asked, move: g.printed.dog_names[g.entered[g.stack[-1].first]],
     "event": lambda g, seat, asked, move: _event(g, move),
-    "many": lambda g, seat, asked, move: NUMBERS[_alike(g, move)],
+    "many": lambda g, seat, asked, move: number(_alike(g, move)),
     "which": which,
     "its_like": lambda g, seat, asked, move: _name(g, g.stack[-2].event),
 }

@@ -23,16 +23,11 @@ from barkade.games.we_rate_dogs.rules.contents import (
 )
 from barkade.games.we_rate_dogs.rules.playing import aim_at_a_player
 from barkade.games.we_rate_dogs.rules.table import GUARD, JUDGED, SET
-from barkade.look.grammar import YOU, of_others, whose
+from barkade.look.amounts import some
+from barkade.look.grammar import YOU, of_others, sentence, whose
 
 # What a card says in full where a move's word alone would be cut short.
 PRINTED: Final = {"protect": "protect a dog"}
-NUMBERS: Final = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-
-
-def sentence(text: str) -> str:
-    """As a sentence begins and ends."""
-    return text[:1].upper() + text[1:] + "."
 
 
 def category(number: int) -> str:
@@ -59,7 +54,7 @@ def effect(of: Effect, dogs: Sequence[str] = (), named: str = "") -> str:
         other=dogs[1] if len(dogs) > 1 else "another dog",
         event=named or "an event",
         player=named or "a player",
-        cards=_cards(of.amount),
+        cards=some(of.amount, "card"),
         change=f"{where} {signed(of.amount)}".lstrip(),
         where=" where it is judged" if of.category == CURRENT else elsewhere,
         where_all=" where they are judged" if of.category == CURRENT else elsewhere,
@@ -77,10 +72,6 @@ def by(name: str, text: str) -> str:
     return text if name == YOU else of_others(text)
 
 
-def _cards(many: int) -> str:
-    return "a card" if many == 1 else f"{NUMBERS[many]} cards"
-
-
 def option(of: Box, number: int) -> str:
     """An event with one of its effects, as a move names it: "Zoomies (Zoom +3)"."""
     does = of.effects[number] if number < len(of.effects) else None
@@ -94,7 +85,7 @@ def short(of: Effect) -> str:
         rating=where or ("judged rating" if of.category == CURRENT else "any rating"),
         amount=f"{of.amount:+}",
         chosen=f"on {where}" if where else "as you choose",
-        cards=_cards(of.amount),
+        cards=some(of.amount, "card"),
     )
 
 
