@@ -68,10 +68,11 @@ def quick_bots(game: Game) -> dict[str, Playing]:
 
 def thinkers(game: Game, live: bool = False) -> dict[str, Search]:
     """The bots that think, at a live table for a limited time."""
-    if game.greedy is None or game.value is None:
+    if game.greedy is None or game.outlook is None:
         return {}
+    evaluations = game.outlook.evaluations
     return {
-        name: thinking(game, longer * game.thinks, longer * PATIENCE if live else 0.0)
+        name: thinking(game, longer * evaluations, longer * PATIENCE if live else 0.0)
         for name, longer in LONGER.items()
     }
 

@@ -95,7 +95,8 @@ def _row(game: Game, seat: Seat, one: Weighed, after: Weighed) -> Row:
     deals = min(len(one.values), len(after.values))
     sure = how_sure(gain, error, deals)
     text, other = seat.text(one.move), seat.text(after.move)
-    how = f"{_compared(gain, sure, game.unit)} {_than(text, other)}, {_counted(deals)}"
+    unit = game.outlook.unit if game.outlook is not None else ""
+    how = f"{_compared(gain, sure, unit)} {_than(text, other)}, {_counted(deals)}"
     words = f"{_begun(text)}: {how}."
     return Row(one.move, text, words, gain, deals, sure)
 

@@ -145,5 +145,6 @@ class Search:
 def thinking(game: Game, evaluations: int, seconds: float = 0.0) -> Search:
     """A player of a game that brings all that thinking needs."""
     assert game.greedy is not None
-    assert game.value is not None
-    return Search(game.greedy, game.value, game.chapters, evaluations, seconds)
+    assert game.outlook is not None
+    outlook = game.outlook
+    return Search(game.greedy, outlook.value, outlook.chapters, evaluations, seconds)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from barkade.kernel.chance import Seed, is_text, make_seed
 from barkade.kernel.errors import BadSetup, listed
@@ -125,6 +125,15 @@ class Refusing:
         return ""
 
 
+class Outlook(NamedTuple):
+    """How a table stands for a seat when a chapter is over, for the bot that thinks."""
+
+    value: Callable[[Any, int], float]  # in the game's own points, own less the others'
+    evaluations: int  # that take about 20 ms, compiled
+    chapters: int = 1  # how far it looks
+    unit: str = "points"  # what they are called
+
+
 class Game:
     """One game on the shelf."""
 
@@ -164,10 +173,7 @@ class Game:
         face: Callable[[Mapping[str, Any]], dict[str, Any]] = plain_face,
         layout: Callable[[Mapping[str, Any]], Sequence[Mapping[str, Any]]] | None = None,
         greedy: Policy | None = None,
-        value: Callable[[Any, int], float] | None = None,
-        chapters: int = 1,
-        thinks: int = 0,
-        unit: str = "points",
+        outlook: Outlook | None = None,
         windows: bool = False,
         reflexes: Mapping[str, float] | None = None,
         by_turns: Mapping[str, Any] | None = None,
@@ -212,12 +218,7 @@ class Game:
         self.face = face  # what is printed on a card
         self.layout = layout  # what lies on the table, from the spectator's view: parts
         self.greedy = greedy  # the quick policy
-        # How a table stands for a seat between chapters, in the game's own points, own less the
-        # others'; what those are called; how far a bot looks; its evaluations in 20 ms, compiled.
-        self.value = value
-        self.unit = unit
-        self.chapters = chapters
-        self.thinks = thinks
+        self.outlook = outlook  # how its bot that thinks judges a table
         self.windows = windows  # whether there are any: then seats can have standing answers
         # In a game with races: the values of its options reflex_1, reflex_2 …, the slowest
         # first, and how many seconds a bot with that reflex takes over a move.
@@ -270,10 +271,8 @@ class Game:
 
     def _fewest_with(self, options: Mapping[str, Any]) -> int:
         """The fewest seats with which these options can be played."""
-        for seats in range(self.fewest, self.most):
-            if not self.objection(seats, options):
-                return seats
-        return self.most
+        fewer = range(self.fewest, self.most)
+        return next((n for n in fewer if not self.objection(n, options)), self.most)
 
     def settle(self, seats: int | None, options: Mapping[str, Any]) -> tuple[int, dict[str, Any]]:
         """Check seats and options, and fill in what was left open."""

@@ -31,8 +31,8 @@ def chapter_ends(game: Game, seats: int, options: dict[str, Any], seed: int) -> 
 
 def values(game: Game, g: Table) -> list[float]:
     """How the table stands for each seat."""
-    assert game.value is not None
-    return [game.value(g, seat) for seat in range(g.seats)]
+    assert game.outlook is not None
+    return [game.outlook.value(g, seat) for seat in range(g.seats)]
 
 
 def over(g: Table, winners: Sequence[int], scores: Sequence[int]) -> Table:

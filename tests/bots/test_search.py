@@ -42,13 +42,14 @@ def counted(game: Game, evaluations: int) -> tuple[Search, list[int]]:
     """A player of a game, and the seats for which it had the game judge a table."""
     asked: list[int] = []
     assert game.greedy is not None
+    assert game.outlook is not None
+    outlook = game.outlook
 
     def value(g: Table, seat: int) -> float:
         asked.append(seat)
-        assert game.value is not None
-        return game.value(g, seat)
+        return outlook.value(g, seat)
 
-    return Search(game.greedy, value, game.chapters, evaluations), asked
+    return Search(game.greedy, value, outlook.chapters, evaluations), asked
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from barkade.games.dog_lover.bot.greedy import greedy
-from barkade.games.dog_lover.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.dog_lover.bot.outlook import OUTLOOK
 from barkade.games.dog_lover.look.labels import labels
 from barkade.games.dog_lover.look.layout import face, layout
 from barkade.games.dog_lover.look.refusals import REFUSALS, WORDS
@@ -64,9 +64,7 @@ def game(box: Box) -> Game:
         stories=Stories(STORIES, spelling(box)),
         refusals=Refusals(REFUSALS, WORDS),
         greedy=greedy,
-        value=value,
-        chapters=CHAPTERS,
-        thinks=EVALUATIONS,
+        outlook=OUTLOOK,
         starter=lambda g: g.first,
         face=partial(face, box=box),
         layout=partial(layout, box=box),

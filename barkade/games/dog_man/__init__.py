@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from barkade.games.dog_man.bot.greedy import greedy
-from barkade.games.dog_man.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.dog_man.bot.outlook import OUTLOOK
 from barkade.games.dog_man.look.labels import labels
 from barkade.games.dog_man.look.layout import face, layout
 from barkade.games.dog_man.look.refusals import NOT_NOW, REFUSALS, WORDS
@@ -103,9 +103,7 @@ def game(box: Box) -> Game:
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
-        value=value,
-        chapters=CHAPTERS,
-        thinks=EVALUATIONS,
+        outlook=OUTLOOK,
         reflexes=SECONDS,
         by_turns={"race": "reflex"},
         begins=["roll"],

@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from barkade.games.good_puppies_too.bot.greedy import greedy
-from barkade.games.good_puppies_too.bot.outlook import CHAPTERS, EVALUATIONS, value
+from barkade.games.good_puppies_too.bot.outlook import OUTLOOK
 from barkade.games.good_puppies_too.look import words
 from barkade.games.good_puppies_too.look.labels import labels
 from barkade.games.good_puppies_too.look.layout import face, layout
@@ -135,9 +135,7 @@ def game(box: Box) -> Game:
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
-        value=value,
-        chapters=CHAPTERS,
-        thinks=EVALUATIONS,
+        outlook=OUTLOOK,
     )
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from barkade.games.thats_ruff.bot.greedy import greedy
-from barkade.games.thats_ruff.bot.outlook import CHAPTERS, EVALUATIONS, UNIT, value
+from barkade.games.thats_ruff.bot.outlook import OUTLOOK
 from barkade.games.thats_ruff.look.layout import face, layout
 from barkade.games.thats_ruff.look.refusals import REFUSALS, WORDS
 from barkade.games.thats_ruff.look.stories import SPELL, STORIES
@@ -99,8 +99,5 @@ GAME = Game(
     face=face,
     layout=layout,
     greedy=greedy,
-    value=value,
-    chapters=CHAPTERS,
-    thinks=EVALUATIONS,
-    unit=UNIT,
+    outlook=OUTLOOK,
 )

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 
 from barkade.games.we_rate_dogs.bot.greedy import greedy
-from barkade.games.we_rate_dogs.bot.outlook import CHAPTERS, EVALUATIONS, UNIT, value
+from barkade.games.we_rate_dogs.bot.outlook import OUTLOOK
 from barkade.games.we_rate_dogs.look.labels import labels, things
 from barkade.games.we_rate_dogs.look.layout import face, layout
 from barkade.games.we_rate_dogs.look.refusals import REFUSALS, WORDS
@@ -64,10 +64,7 @@ def game(box: Box) -> Game:
         face=partial(face, box=box),
         layout=partial(layout, box=box),
         greedy=greedy,
-        value=value,
-        chapters=CHAPTERS,
-        thinks=EVALUATIONS,
-        unit=UNIT,
+        outlook=OUTLOOK,
         windows=True,
     )
 

@@ -9,11 +9,11 @@ from barkade.games.dog_lover.bot.homes import turns_left
 from barkade.games.dog_lover.bot.values import value as promised
 from barkade.games.dog_lover.rules.table import DogLovers
 from barkade.judging import ahead, judged, share_of_win
+from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-CHAPTERS = 4  # turns: one alone says next to nothing
-EVALUATIONS = 28  # that take about 20 ms, compiled
+CHAPTERS: Final = 4  # turns: one alone says next to nothing
 A_WIN: Final = 50.0  # points: hardly anybody is ever so far ahead
 
 
@@ -34,3 +34,6 @@ def hope(g: DogLovers, seat: int) -> float:
         later = (seat - g.first) % g.seats > (g.actor - g.first) % g.seats
         turns += int(not g.last_round or later)
     return promised(prepared(g, seat, turns))
+
+
+OUTLOOK: Final = Outlook(value, evaluations=28, chapters=CHAPTERS)

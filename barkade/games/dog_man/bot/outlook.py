@@ -6,11 +6,11 @@ from typing import Final
 
 from barkade.games.dog_man.rules.table import DiceRace
 from barkade.judging import ahead, judged, share_of_win
+from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-CHAPTERS = 1  # races
-EVALUATIONS = 600  # that take about 20 ms, compiled
+CHAPTERS: Final = 1  # races
 UNDER_WAY: Final = 0.8  # of its points, for a card that lacks nothing any more
 
 
@@ -31,3 +31,6 @@ def hope(g: DiceRace, seat: int) -> float:
     for card in g.story[seat]:
         total += UNDER_WAY * g.count[card] ** 2 / g.printed.points[card]
     return total
+
+
+OUTLOOK: Final = Outlook(value, evaluations=600, chapters=CHAPTERS)

@@ -10,11 +10,11 @@ from barkade.games.good_puppies_too.bot.values import value as promised
 from barkade.games.good_puppies_too.rules.scoring import total
 from barkade.games.good_puppies_too.rules.table import Puppies
 from barkade.judging import ahead, judged, share_of_win
+from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-CHAPTERS = 2  # rounds
-EVALUATIONS = 90  # that take about 20 ms, compiled
+CHAPTERS: Final = 2  # rounds
 A_WIN: Final = 50.0  # points: hardly anybody is ever so far ahead
 
 
@@ -37,3 +37,6 @@ def hope(g: Puppies, player: int) -> float:
         most = max(most, try_pup(y, card, True) + promised(y) - before)
         now.restore(y)
     return before + most
+
+
+OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS)

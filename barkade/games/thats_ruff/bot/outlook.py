@@ -16,12 +16,11 @@ from barkade.games.thats_ruff.bot.plans import threes_to_come
 from barkade.games.thats_ruff.rules.collecting import worth
 from barkade.games.thats_ruff.rules.table import Ruff
 from barkade.judging import ahead, judged
+from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-UNIT = "spaces"
-CHAPTERS = 1  # hands
-EVALUATIONS = 220  # that take about 20 ms, compiled
+CHAPTERS: Final = 1  # hands
 A_WIN: Final = 30.0  # spaces: on the way round the path each makes a win likelier by 1 in 30
 
 
@@ -51,3 +50,6 @@ def hope(g: Ruff, seat: int) -> float:
     if g.hand[seat] and (g.up[seat] or g.down[seat]):
         return outlook(len(g.hand[seat]), dog, path, discs, options)
     return fresh_start(dog, path, discs, options)
+
+
+OUTLOOK: Final = Outlook(value, evaluations=220, chapters=CHAPTERS, unit="spaces")

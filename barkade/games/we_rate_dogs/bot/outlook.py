@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from barkade.games.we_rate_dogs.bot.values import (
     ANOTHER,
     CROWN,
@@ -17,12 +19,11 @@ from barkade.games.we_rate_dogs.bot.values import (
 from barkade.games.we_rate_dogs.rules.contents import GOODNESS
 from barkade.games.we_rate_dogs.rules.table import Show
 from barkade.judging import judged, share_of_win
+from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-UNIT = "Goodness"
-CHAPTERS = 1  # rounds: in a second one the next contest drowns what one move changes
-EVALUATIONS = 90  # that take about 20 ms, compiled
+CHAPTERS: Final = 1  # rounds: in a second one the next contest drowns what one move changes
 
 
 def value(g: Table, seat: int) -> float:
@@ -51,3 +52,6 @@ def hope(g: Show, seat: int) -> float:
     for card in g.hand[seat]:
         total += prized(g, seat, g.printed.face[card])
     return total
+
+
+OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, unit="Goodness")
