@@ -99,19 +99,25 @@ class Absence:
 
     def resign(self, party: Party, player: str, seat: int) -> None:
         """Give a seat up for good; the host may decide that for others."""
-        place = self._place(party, seat)
-        if not place.player:
-            raise NotPossible("A bot plays there already.")
-        if player not in (place.player, party.host):
-            raise NotYours("Only who sits there can resign, or the host can take them out.")
+        self._check_goes_on(party)
+        place = self.hall.taken(
+            party,
+            player,
+            seat,
+            "A bot plays there already.",
+            "Only who sits there can resign, or the host can take them out.",
+        )
         by = "" if player == place.player else "host"
         self.hall.happen(party, journal.Resigned(self.hall.now(), seat, by))
 
     def _place(self, party: Party, seat: int) -> Seat:
+        self._check_goes_on(party)
+        return self.hall.seat(party, seat)
+
+    def _check_goes_on(self, party: Party) -> None:
         party.playing()
         if party.stage != "playing":
             raise NotPossible("The game is over.")
-        return self.hall.seat(party, seat)
 
     def _check_may_ask(self, party: Party, player: str) -> None:
         if player != party.host and not party.held_by(player):

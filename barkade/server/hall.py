@@ -174,11 +174,7 @@ class Hall:
 
     def get_up(self, party: Party, player: str, seat: int) -> None:
         """Leave a seat before the game; the host may ask others to."""
-        place = self.seat(party, seat)
-        if not place.player:
-            raise NotPossible("Nobody sits there.")
-        if player not in (place.player, party.host):
-            raise NotYours("Somebody else sits there.")
+        self.taken(party, player, seat, "Nobody sits there.", "Somebody else sits there.")
         self.happen(party, journal.GotUp(self.now(), seat))
 
     def fill(self, party: Party, player: str, seat: int, name: str) -> None:
@@ -217,6 +213,16 @@ class Hall:
         if not 0 <= seat < len(party.seats):
             raise NotPossible(f"There is no seat {seat}; they go from 0 to {len(party.seats) - 1}.")
         return party.seats[seat]
+
+    def taken(self, party: Party, player: str, seat: int, free: str, others: str) -> Seat:
+        """A person's seat that a player may clear: their own, and to a host anybody's; or it is
+        said that it is ``free``, or that it is ``others``'."""
+        place = self.seat(party, seat)
+        if not place.player:
+            raise NotPossible(free)
+        if player not in (place.player, party.host):
+            raise NotYours(others)
+        return place
 
     # What happens
 
