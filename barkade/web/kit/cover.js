@@ -17,6 +17,18 @@ export function Cover({ children }) {
   </svg>`;
 }
 
+/** The ground of a cover: light around the middle, darker to its edges.
+ * @param {{id: string, lit: string, dark: string, reach: number}} props */
+export function Glow({ id, lit, dark, reach }) {
+  return html`<defs>
+      <radialGradient id=${`cover-${id}`} cx=".5" cy=".6" r=${reach}>
+        <stop offset="0" stop-color=${lit} />
+        <stop offset="1" stop-color=${dark} />
+      </radialGradient>
+    </defs>
+    <rect width="300" height="380" fill=${`url(#cover-${id})`} />`;
+}
+
 /** A line of the title. @param {{y: number, size: number, edge: string, ink?: string, children?: any}} props */
 export function Title({ y, size, edge, ink = "#fff6dc", children }) {
   return html`<text

@@ -1,7 +1,7 @@
 /**
  * Somebody at the table: their dog, their name, how they are there, and what they say.
  *
- * @import { SeatInfo } from "../types"
+ * @import { Line, SeatInfo } from "../types"
  * @import { Signal } from "@preact/signals"
  * @import { Context } from "./thing.js"
  * @import { Mood } from "./dogs/look"
@@ -40,6 +40,14 @@ export function moodOf({ view }, seat) {
   if (view.over) return view.winners.includes(seat) ? "happy" : "calm";
   return view.actors.includes(seat) ? "thinking" : "calm";
 }
+
+/** What somebody's dog says to the latest of what they did; mostly nothing.
+ * @param {Context} on @param {number} player @param {(line: Line) => string} says */
+export const saidBy = ({ news }, player, says) =>
+  news
+    .filter(({ seat }) => seat === player)
+    .map((line) => says(line))
+    .findLast(Boolean) ?? "";
 
 /**
  * The name, with what there is to know of who sits there; its place never changes its size.

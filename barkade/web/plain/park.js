@@ -1,25 +1,12 @@
 /** A park: what lies behind the plain table. */
 import { html } from "htm/preact";
+import { TUFT, spots } from "kit/park.js";
 
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const DAISIES = [
-  [330, 470],
-  [470, 700],
-  [560, 330],
-  [700, 790],
-  [905, 300],
-  [1030, 640],
-  [1250, 420],
-  [1390, 720],
-  [140, 640],
-  [820, 560],
-];
-const TREES = [
-  [120, 150, 1],
-  [1475, 140, 1.1],
-  [640, 168, 0.6],
-  [1010, 160, 0.66],
-];
+const DAISIES = spots(
+  "330,470 470,700 560,330 700,790 905,300 1030,640 1250,420 1390,720 140,640 820,560",
+);
+const TREES = spots("120,150,1 1475,140,1.1 640,168,0.6 1010,160,0.66");
 
 /** @returns {any} */
 export const Park = () => html`<svg
@@ -46,7 +33,7 @@ export const Park = () => html`<svg
   </g>
   ${DAISIES.map(
     ([x, y]) => html`<g key=${x} transform=${`translate(${x} ${y})`}>
-      <path class="leaves" d="M-9 6q2-10 4-14 1 6 3 9 2-9 5-13 0 8 2 11 3-5 5-7-1 8-2 14Z" />
+      <path class="leaves" d=${TUFT} />
       <circle class="daisy" cx="17" r="4" /><circle class="daisy" cx="-18" cy="5" r="3" />
     </g>`,
   )}

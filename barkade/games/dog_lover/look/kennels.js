@@ -10,7 +10,7 @@ import { Back, CardThing, zoneName } from "kit/card.js";
 import { shownCards } from "kit/covered.js";
 import { Dog } from "kit/dog.js";
 import { Icon } from "kit/icon.js";
-import { Sitter } from "kit/sitter.js";
+import { Sitter, saidBy } from "kit/sitter.js";
 import { dogOf, Face } from "./cards.js";
 import { broughtBy, cardsOf, counted, dogsOf, numberOf, pointsOf, signed, phone } from "./parts.js";
 import { Picture } from "./pictures.js";
@@ -22,14 +22,6 @@ const ROOFS = ["red", "blue", "plum", "green"];
 const TICK = "M5 12.5l5 5 9-11";
 const MARK = "M12 4v10M12 19.5v.5";
 const MOST_HEADS = 12; // where a window is tall, half as many
-
-/** What somebody says about what they just did. @param {Context} on @param {number} seat */
-const saying = (on, seat) =>
-  on.news
-    .filter((line) => line.seat === seat)
-    .map((line) => says(line))
-    .filter(Boolean)
-    .at(-1) ?? "";
 
 /** The head of a dog that lives there. @param {{on: Context, part: GroupPart}} props */
 function Head({ on, part }) {
@@ -156,7 +148,7 @@ function Kennel({ on, seat, at, onOpen }) {
   const total = html`<b class="total" key=${points} aria-label=${counted(points, "point")}>${signed(points)}</b>`;
   return html`<div class=${`kennel roof-${ROOFS[at]}${on.view.names.length > 2 ? "" : " alone"}`}>
     <div class="roof"></div><div class="walls"></div><div class="door"></div>
-    <${Sitter} on=${on} seat=${seat} says=${saying(on, seat)} mood=${feeling(on.news, seat)} figures=${total}>
+    <${Sitter} on=${on} seat=${seat} says=${saidBy(on, seat, says)} mood=${feeling(on.news, seat)} figures=${total}>
       <div
         class=${dogs.length > 4 ? "heads many" : "heads"} role="group"
         aria-label=${`Dogs of ${name}, ${dogs.length}`}

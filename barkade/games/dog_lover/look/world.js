@@ -1,18 +1,9 @@
 /** The park behind the table: sky, hills and trees. */
 import { html } from "htm/preact";
-import { BUSH, CLOUD, TREE } from "kit/park.js";
+import { BUSH, CLOUD, TREE, spots } from "kit/park.js";
 
-const TREES = [
-  [14, 128, 0.7],
-  [332, 124, 0.5],
-  [764, 124, 0.55],
-  [1118, 128, 0.75],
-];
-const CLOUDS = [
-  [330, 8, 0.8],
-  [860, 20, 0.7],
-  [520, 30, 0.5],
-];
+const TREES = spots("14,128,0.7 332,124,0.5 764,124,0.55 1118,128,0.75");
+const CLOUDS = spots("330,8,0.8 860,20,0.7 520,30,0.5");
 const LAMPS = [60, 180, 300, 420, 540, 660, 780, 900, 1020];
 
 /** @param {number[]} place */

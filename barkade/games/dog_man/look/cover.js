@@ -1,6 +1,6 @@
 /** The cover of the dice race: two dogs, flying dice and a fuse that burns. */
 import { html } from "htm/preact";
-import { Cover, CoverDog, Rays, Sign, Title } from "kit/cover.js";
+import { Cover, CoverDog, Glow, Rays, Sign, Title } from "kit/cover.js";
 import { breed, person } from "kit/dog.js";
 
 const DICE = [
@@ -26,13 +26,7 @@ function Die({ name, x, y, turn, size, ink }) {
 
 export default function DiceRace() {
   return html`<${Cover}>
-    <defs>
-      <radialGradient id="cover-race" cx=".5" cy=".6" r=".75">
-        <stop offset="0" stop-color="#f08b4f" />
-        <stop offset="1" stop-color="#a93a22" />
-      </radialGradient>
-    </defs>
-    <rect width="300" height="380" fill="url(#cover-race)" />
+    <${Glow} id="race" lit="#f08b4f" dark="#a93a22" reach=${0.75} />
     <${Rays} y=${226} many=${18} opacity=${0.13} />
     <path d="M-4 352q154-40 308 0v34H-4Z" fill="#4d8452" />
     <path d="M-4 352q154-40 308 0" fill="none" stroke="#8a5c31" stroke-width="12" />

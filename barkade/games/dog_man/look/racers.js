@@ -6,10 +6,10 @@
  */
 import { html } from "htm/preact";
 import { Dog } from "kit/dog.js";
-import { Bubble, Plate } from "kit/sitter.js";
+import { Bubble, Plate, saidBy } from "kit/sitter.js";
 import { feeling, notesOf, others, poolOf, raceOf, storiesOf } from "./racing.js";
 import { Story } from "./stories.js";
-import { saidBy } from "./telling.js";
+import { says } from "./telling.js";
 
 /** How a racer's points stand. @param {{on: Context, seat: number}} props */
 export function Points({ on, seat }) {
@@ -59,7 +59,7 @@ function Racer({ on, seat }) {
     <${Plate} on=${on} seat=${seat}>
       <span class="race-said">${state}</span><${Points} on=${on} seat=${seat} />
     <//>
-    <${Bubble} text=${saidBy(on, seat)} />
+    <${Bubble} text=${saidBy(on, seat, says)} />
     <div class="race-stories">
       ${stories.map(
         (part) => html`<${Story}

@@ -1,7 +1,7 @@
 /**
  * How what happens is told: in bubbles, in beats, and as reasons in the ribbon.
  *
- * @import { GroupPart, Line, Previewed, View } from "barkade/types"
+ * @import { GroupPart, Line, Previewed } from "barkade/types"
  * @import { Context } from "kit/thing.js"
  */
 import { nearest, raceOf, storiesOf } from "./racing.js";
@@ -9,14 +9,8 @@ import { nearest, raceOf, storiesOf } from "./racing.js";
 /** What a dog says. @type {Record<string, string>} */
 const SAYS = { grab: "Mine!", shout: "Roll-o-Rama!", complete: "Hooray!", tied: "Once more!" };
 
-/** @param {Line} line @param {View} _view */
-export const says = (line, _view) => SAYS[line.event] ?? "";
-
-/** What a racer says now. @param {Context} on @param {number} seat */
-export function saidBy(on, seat) {
-  const told = on.news.filter((line) => line.seat === seat).map((line) => says(line, on.view));
-  return told.filter(Boolean).at(-1) ?? "";
-}
+/** @param {Line} line */
+export const says = (line) => SAYS[line.event] ?? "";
 
 export const beats = {
   roll: { ms: 700, sound: "dice" },

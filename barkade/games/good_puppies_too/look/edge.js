@@ -8,11 +8,11 @@ import { Dog } from "kit/dog.js";
 import { Thing } from "kit/thing.js";
 import { namesOf } from "kit/names.js";
 import { counted } from "kit/result.js";
-import { Bubble, Plate, moodOf } from "kit/sitter.js";
+import { Bubble, Plate, moodOf, saidBy } from "kit/sitter.js";
 import { Held } from "./card.js";
 import { ghosts } from "./ghosts.js";
 import { breedOf, handOf, nearest, ours, pointsOf, spokenOf } from "./pups.js";
-import { saidBy } from "./telling.js";
+import { says } from "./telling.js";
 
 /** One's points, and what they would be. @param {{on: Context, seat: number}} props */
 function Points({ on, seat }) {
@@ -99,7 +99,7 @@ export function Edge({ on }) {
     >
       <${Dog} name=${on.view.names[seat]} as="bust" mood=${moodOf(on, seat)} />
       <${Plate} on=${on} seat=${seat}><${Points} on=${on} seat=${seat} /><//>
-      <${Bubble} text=${saidBy(on, seat)} />
+      <${Bubble} text=${saidBy(on, seat, says)} />
     </section>
     ${puzzle ? html`<${Brought} on=${on} />` : html`<${Hand} on=${on} seat=${seat} />`}`;
 }

@@ -1,29 +1,23 @@
 /**
  * How what happens is told: in bubbles, in beats, and as reasons in the ribbon.
  *
- * @import { Line, Previewed, View } from "barkade/types"
+ * @import { Line, Previewed } from "barkade/types"
  * @import { Context } from "kit/thing.js"
  */
 import { between, counted, doneBy, summed, withBest } from "kit/result.js";
 import { groupsOf, nearest, ours, pointsOf } from "./pups.js";
 
-/** What a dog says. @type {Record<string, (line: Line) => string>} */
+/** What a dog says. @type {Record<string, string>} */
 const SAYS = {
-  take: () => "Mine!",
-  scheme: () => "×2!",
-  bounce: () => "One more!",
-  eat: () => "Yum!",
-  extra: () => "You come with me!",
+  take: "Mine!",
+  scheme: "×2!",
+  bounce: "One more!",
+  eat: "Yum!",
+  extra: "You come with me!",
 };
 
-/** @param {Line} line @param {View} _view */
-export const says = (line, _view) => SAYS[line.event]?.(line) ?? "";
-
-/** What a player says now. @param {Context} on @param {number} player */
-export function saidBy(on, player) {
-  const told = on.news.filter(({ seat }) => seat === player).map((line) => says(line, on.view));
-  return told.filter(Boolean).at(-1) ?? "";
-}
+/** @param {Line} line */
+export const says = (line) => SAYS[line.event] ?? "";
 
 export const beats = {
   park: { ms: 120, sound: "card" },

@@ -1,41 +1,15 @@
 /** What lies around the yards: the sky, hills, trees and the lawn. */
 import { html } from "htm/preact";
-import { BUSH, CLOUD, TREE } from "kit/park.js";
+import { BUSH, CLOUD, TREE, spots } from "kit/park.js";
 
 const SHADE = "M-6-112c-13 2-19 13-17 25-9 5-10 16-5 22 0-14 12-24 22-47Z";
 
-const STARS = [
-  [70, 30, 1.4],
-  [160, 64, 1],
-  [330, 20, 1.2],
-  [410, 78, 0.9],
-  [505, 34, 1.5],
-  [560, 12, 1],
-  [690, 26, 1.1],
-  [760, 66, 1.4],
-  [820, 18, 0.9],
-  [985, 84, 1.2],
-  [1090, 44, 1.5],
-  [1060, 100, 0.9],
-];
-const LAMPS = [
-  [24, 8],
-  [72, 19],
-  [120, 23],
-  [168, 19],
-  [216, 8],
-];
-const FLIES = [
-  [90, 300],
-  [210, 420],
-  [340, 250],
-  [480, 390],
-  [610, 280],
-  [700, 440],
-  [830, 330],
-  [960, 260],
-  [1050, 410],
-];
+const STARS = spots(
+  "70,30,1.4 160,64,1 330,20,1.2 410,78,0.9 505,34,1.5 560,12,1 690,26,1.1 " +
+    "760,66,1.4 820,18,0.9 985,84,1.2 1090,44,1.5 1060,100,0.9",
+);
+const LAMPS = spots("24,8 72,19 120,23 168,19 216,8");
+const FLIES = spots("90,300 210,420 340,250 480,390 610,280 700,440 830,330 960,260 1050,410");
 
 /** @param {number} x @param {number} y @param {number} size */
 const at = (x, y, size) => `translate(${x} ${y}) scale(${size})`;
@@ -50,12 +24,7 @@ export function World() {
     focusable="false"
   >
     <circle class="pup-halo" cx="905" cy="62" r="58" /><circle class="pup-sun" cx="905" cy="62" r="36" />
-    ${[
-      [250, 26, 1],
-      [620, 46, 0.8],
-      [1030, 22, 0.7],
-      [60, 58, 0.6],
-    ].map(
+    ${spots("250,26,1 620,46,0.8 1030,22,0.7 60,58,0.6").map(
       ([x, y, size]) => html`<path class="pup-cloud" transform=${at(x, y, size)} d=${CLOUD} />`,
     )}
     <g class="pup-night">

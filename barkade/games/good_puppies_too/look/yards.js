@@ -8,7 +8,7 @@
 import { html } from "htm/preact";
 import { Bone, Seal } from "kit/bone.js";
 import { Dog, friend } from "kit/dog.js";
-import { Bubble, Sitter } from "kit/sitter.js";
+import { Bubble, Sitter, saidBy } from "kit/sitter.js";
 import { Leaf } from "./card.js";
 import { folded } from "./folded.js";
 import { Look } from "./opened.js";
@@ -23,7 +23,7 @@ import {
   pointsOf,
   shortly,
 } from "./pups.js";
-import { saidBy } from "./telling.js";
+import { says } from "./telling.js";
 
 /** Heads of a group, and what its bones are worth. @param {{on: Context, part: GroupPart}} props */
 function Pack({ on, part }) {
@@ -111,7 +111,7 @@ function Yard({ on, seat }) {
     <div class="pup-lawn"></div>
     <${Backs} on=${on} seat=${seat} />
     <${Sitter}
-      on=${on} seat=${seat} says=${saidBy(on, seat)}
+      on=${on} seat=${seat} says=${saidBy(on, seat, says)}
       figures=${html`<b key=${points} class="pup-points" aria-label=${`${points} points`}>${points}</b>`}
     />
     <div class="pup-fence"></div>
@@ -130,7 +130,7 @@ function FriendsYard({ on, one, note, points }) {
         <h2><span class="name">${shortly(one.name)}</span></h2>
         <small class="pup-when">at ${one.order}</small><b class="pup-points">${points}</b>
       </div>
-      <${Bubble} text=${saidBy(on, on.view.names.length + one.friend)} />
+      <${Bubble} text=${saidBy(on, on.view.names.length + one.friend, says)} />
     </section>
     <div class="pup-fence"></div>
     <${Packs} on=${on} groups=${groupsOf(on.parts, one.name)} />

@@ -1,6 +1,6 @@
 /** The cover of That's Ruff!: the ring of numbers, the house, and a count of 32. */
 import { html } from "htm/preact";
-import { Cover, CoverDog, Mark, Sign, Title } from "kit/cover.js";
+import { Cover, CoverDog, Glow, Mark, Sign, Title } from "kit/cover.js";
 import { ruff } from "kit/dog.js";
 
 const SPACES = 15; // of the ring, with the house
@@ -26,13 +26,7 @@ function Card({ x, y, turn, number, sign, ink }) {
 
 export default function Ruff() {
   return html`<${Cover}>
-    <defs>
-      <radialGradient id="cover-ruff" cx=".5" cy=".6" r=".8">
-        <stop offset="0" stop-color="#6aa6df" />
-        <stop offset="1" stop-color="#2a62a6" />
-      </radialGradient>
-    </defs>
-    <rect width="300" height="380" fill="url(#cover-ruff)" />
+    <${Glow} id="ruff" lit="#6aa6df" dark="#2a62a6" reach=${0.8} />
     <path d="M0 230q150-90 300 0v150H0Z" fill="#78b06f" />
     <path d="M0 258q150-70 300 0v122H0Z" fill="#8cc081" />
     <ellipse cx="150" cy="232" rx="112" ry="82" fill="none" stroke="#e9cf9f" stroke-width="34" />

@@ -10,7 +10,7 @@ import { CardThing } from "kit/card.js";
 import { Dial } from "kit/dial.js";
 import { Heap } from "kit/heap.js";
 import { spread, zoneOf } from "kit/names.js";
-import { Sitter } from "kit/sitter.js";
+import { Sitter, saidBy } from "kit/sitter.js";
 import {
   before,
   Board,
@@ -24,7 +24,7 @@ import {
 } from "./boards.js";
 import { Face, Pile, Row } from "./cards.js";
 import { Foot } from "./foot.js";
-import { beats, mood, reasons, saying, says, scene } from "./telling.js";
+import { beats, mood, reasons, says, scene } from "./telling.js";
 import { World } from "./world.js";
 
 /** The others, in the order in which they follow. @param {Context} on */
@@ -55,7 +55,7 @@ function Corner({ on, seat, where }) {
   const shared = board.seats.includes(near(on)); // a partner walks the same dog
   const first = board.seats[0] === seat || shared;
   const sitter = html`<${Sitter}
-    on=${on} seat=${seat} as="head" says=${saying(on, seat)} mood=${mood(on, seat)}
+    on=${on} seat=${seat} as="head" says=${saidBy(on, seat, says)} mood=${mood(on, seat)}
   />`;
   return html`<div class=${`corner ${where} ${team(on, board)}${first && !shared ? "" : " bare"}`}>
     ${first && !shared ? html`<${Board} on=${on} seat=${seat}>${sitter}<//>` : sitter}
@@ -133,7 +133,7 @@ function Stage({ on }) {
       <div class=${`corner br me ${team(on, board)}`}>
         <div class="blanket"></div>
         ${turned && html`<${Pile} on=${on} part=${turned} />`}
-        <${Sitter} on=${on} seat=${me} as="head" says=${saying(on, me)} mood=${mood(on, me)} />
+        <${Sitter} on=${on} seat=${me} as="head" says=${saidBy(on, me, says)} mood=${mood(on, me)} />
       </div>
       <div class=${`mine ${team(on, board)}`}>
         <${Board} on=${on} seat=${me} />

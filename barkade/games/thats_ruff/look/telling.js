@@ -15,14 +15,6 @@ export function says(line) {
   return line.event === "win" ? "Woof!" : "";
 }
 
-/** @param {Context} on @param {number} seat */
-export const saying = (on, seat) =>
-  on.news
-    .filter((line) => line.seat === seat)
-    .map(says)
-    .filter(Boolean)
-    .at(-1) ?? "";
-
 /** How somebody feels about what just happened to them. @param {Context} on @param {number} seat */
 export function mood(on, seat) {
   const mine = on.news.filter((line) => line.seat === seat).map((line) => line.event);

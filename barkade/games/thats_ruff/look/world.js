@@ -1,43 +1,15 @@
 /** The mown lawn on which everything lies; in the evening with lanterns and fireflies. */
 import { html } from "htm/preact";
+import { TUFT, spots } from "kit/park.js";
 
 const STRIPES = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-const TUFTS = [
-  [560, 60],
-  [1030, 70],
-  [545, 770],
-  [1062, 775],
-  [790, 30],
-  [20, 425],
-  [1580, 420],
-  [370, 420],
-  [1230, 425],
-];
+const TUFTS = spots("560,60 1030,70 545,770 1062,775 790,30 20,425 1580,420 370,420 1230,425");
 
 /** Where lanterns stand in the evening; the last two where a tall window shows the lawn. */
-const LANTERNS = [
-  [432, 74],
-  [1168, 140],
-  [424, 770],
-  [1180, 770],
-  [552, 292],
-  [1048, 292],
-];
-const FLIES = [
-  [470, 190],
-  [392, 300],
-  [1215, 60],
-  [1240, 470],
-  [380, 560],
-  [500, 800],
-  [1120, 806],
-  [720, 22],
-  [905, 26],
-  [640, 246],
-  [968, 250],
-  [548, 690],
-  [1062, 700],
-];
+const LANTERNS = spots("432,74 1168,140 424,770 1180,770 552,292 1048,292");
+const FLIES = spots(
+  "470,190 392,300 1215,60 1240,470 380,560 500,800 1120,806 720,22 905,26 640,246 968,250 548,690 1062,700",
+);
 
 /** A lantern in its light. @param {number[]} at */
 const lantern = ([x, y]) => html`<g transform=${`translate(${x} ${y})`}>
@@ -56,9 +28,7 @@ export const World = () => html`<svg
   ${STRIPES.map((at) => html`<path class="mown" d=${`M${at * 200 - 100} 0h100l-60 840h-100Z`} />`)}
   ${TUFTS.map(
     ([x, y], at) => html`<g transform=${`translate(${x} ${y})`}>
-      <path
-        class="tuft" d="M-9 6q2-10 4-14 1 6 3 9 2-9 5-13 0 8 2 11 3-5 5-7-1 8-2 14Z"
-      />
+      <path class="tuft" d=${TUFT} />
       <circle class=${at % 2 ? "daisy" : "clover"} cx=${at % 2 ? 16 : -16} cy=${at % 2 ? 0 : 4} r="4" />
     </g>`,
   )}
