@@ -216,6 +216,18 @@ def test_the_kernel_and_the_games_need_only_the_standard_library() -> None:
     ] == []
 
 
+def test_no_game_imports_inside_a_function() -> None:
+    assert [
+        f"{module.path}:{one.lineno}"
+        for module in MODULES
+        if room(module.name) == "games"
+        for function in ast.walk(module.tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for one in ast.walk(function)
+        if isinstance(one, ast.Import | ast.ImportFrom)
+    ] == []
+
+
 def test_the_registry_alone_imports_by_name() -> None:
     by_name = {(m.name, one.target) for m in MODULES for one in m.imports if one.by_name}
     assert by_name == {(REGISTRY, SHELF), (REGISTRY, f"{SHELF}.*")}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 import barkade
 from barkade import registry
+from barkade.kernel.game import Game
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -77,6 +79,25 @@ def test_the_pack_shown_is_the_examples_pack() -> None:
 def test_adding_a_game_walks_through_the_example() -> None:
     code = [code for _, code in blocks(DOCS / "adding-a-game.md", "python")]
     assert len([block for block in code if from_the_example(block)]) == EXCERPTS
+
+
+def test_adding_a_game_names_every_file_of_a_game_and_of_the_example() -> None:
+    text = (DOCS / "adding-a-game.md").read_text("utf-8")
+    named = re.findall(r"`((?:rules/|look/|bot/|__|cards|rules)[\w./]+)`", text)
+    games = [{str(p.relative_to(f)) for p in f.rglob("*.*")} for f in RULES.values()]
+    written = (".py", ".toml", ".md", ".js", ".css")
+    theirs = {file for file in set.intersection(*games) if file.endswith(written)}
+    rooms = {f"{room}/__init__.py" for room in ("rules", "look", "bot")}
+    assert sorted(theirs - set(named) - rooms) == []
+    assert "(example_game.py)" in text
+    assert "(example_cards.toml)" in text
+    assert not set(re.findall(r"\b(?:rules|look|bot)/\w+\.\w+", EXAMPLE)) - set(named)
+
+
+def test_adding_a_game_names_all_that_a_game_can_be_given() -> None:
+    text = (DOCS / "adding-a-game.md").read_text("utf-8")
+    given = inspect.signature(Game).parameters
+    assert [one for one in given if not re.search(rf"`{one}\b|\b{one}=", text)] == []
 
 
 @pytest.mark.parametrize("page", [*PAGES, *(f / "rules.md" for f in RULES.values())], ids=name)
