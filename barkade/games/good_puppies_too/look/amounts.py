@@ -77,25 +77,22 @@ COUNTED: Final = {
 }
 
 
-def have(what: int, least: int) -> str:
-    """So much of something: "five pups here"."""
+def have(what: int, least: int, more: str = "") -> str:
+    """So much of something: "five pups here", and with ``more`` "five or more pups here"."""
     if what == printed.WORTH_HERE:
-        return f"bones worth {least} here"
+        return f"bones worth {least}{more} here"
     if what == printed.LARGEST_GROUP:
-        return f"a group of {number(least)}"
-    return some(least, COUNTED[what].one, COUNTED[what].several)
+        return f"a group of {number(least)}{more}"
+    many = f"{number(least)}{more}" if more else least
+    return some(many, COUNTED[what].one, COUNTED[what].several)
 
 
 def four_or_more(what: int, plural: str) -> str:
     """GP-31 What "the most" is in a puzzle."""
-    least = printed.MOST_IN_A_PUZZLE
+    least, more = printed.MOST_IN_A_PUZZLE, " or more"
     if what == printed.PUPS_OF:
-        return f"{number(least)} or more {plural}"
-    if what == printed.WORTH_HERE:
-        return f"bones worth {least} or more here"
-    if what == printed.LARGEST_GROUP:
-        return f"a group of {number(least)} or more"
-    return have(what, least).replace(number(least), f"{number(least)} or more", 1)
+        return f"{number(least)}{more} {plural}"
+    return have(what, least, more)
 
 
 def no_more(what: int, most: int) -> str:
