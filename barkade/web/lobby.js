@@ -12,7 +12,7 @@ import { complain, toast } from "./voice.js";
 import { getUp, giveSeat, sitDown } from "./sitting.js";
 import { Dog } from "kit/dog.js";
 import { Icon } from "kit/icon.js";
-import { useCover } from "./covers.js";
+import { BoxTop } from "./boxtop.js";
 import { Top } from "./frame.js";
 import { bring } from "./loading.js";
 import { Link } from "./link.js";
@@ -31,7 +31,7 @@ export function Lobby({ wire, box }) {
     <${Top} />
     <main class="page">
       <header class="sheet waiting">
-        <${Box} game=${game} />
+        <${BoxTop} script=${game?.cover.script} />
         <div>
           <h1>${box.title}</h1>
           <p class="lead" role="status">
@@ -65,12 +65,6 @@ export function Lobby({ wire, box }) {
       </div>
     </main>
   </div>`;
-}
-
-/** What one is invited to. @param {{game: GameInfo | undefined}} props */
-function Box({ game }) {
-  const Picture = useCover(game?.cover.script ?? "");
-  return html`<div class="boxtop" aria-hidden="true">${Picture && html`<${Picture} />`}</div>`;
 }
 
 /** The game as it stands on the shelf: its bots, and what its options are when nobody changes them.

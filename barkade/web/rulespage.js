@@ -7,8 +7,8 @@
 import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "./requests.js";
+import { BoxTop } from "./boxtop.js";
 import { Sorry, Top, useTitle, Waiting } from "./frame.js";
-import { useCover } from "./covers.js";
 import { Icon } from "kit/icon.js";
 import { Rulebook } from "./rulebook.js";
 
@@ -40,9 +40,8 @@ export function RulesPage({ route }) {
 
 /** @param {{box: GameBox, game: GameInfo | undefined}} props */
 function Head({ box, game }) {
-  const Picture = useCover(game?.cover.script ?? "");
   return html`<header class="opener">
-    <div class="boxtop" aria-hidden="true">${Picture && html`<${Picture} />`}</div>
+    <${BoxTop} script=${game?.cover.script} />
     <div>
       <h1><small>The rules of</small> ${box.title}</h1>
       <p class="lead">${box.sentence}</p>
