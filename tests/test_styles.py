@@ -121,6 +121,11 @@ def test_what_a_sheet_names_for_all_pages_is_named_once() -> None:
     assert sorted(what for what in set(named) if named.count(what) > 1) == []
 
 
+def test_the_sheet_of_all_pages_lets_a_plate_keep_its_name_in_one_line() -> None:
+    """`text-wrap: balance` on headings would also say that they may wrap."""
+    assert re.findall(r"\btext-wrap:.*", SHEETS[SHARED].read_text("utf-8")) == []
+
+
 def test_a_replay_lets_the_table_on_its_screen_be() -> None:
     """It lies within the replay's own place, so the replay dresses nothing that a table has."""
     [replay] = [block for block in read("replay.css") if block.head.startswith(":where")]
