@@ -2,7 +2,8 @@
 ({ touch, asked }) => {
   const SMALLEST = 12; // px of letters
   const FINGER = 44; // px of what is touched
-  const WINNER = 120; // px that a winner is high, where there is room
+  const SEATED = 80; // px that somebody at the table is high, where there is room
+  const PODIUM = 120; // px that a dog on a podium is high, where there is room
   const faults = new Set();
 
   // Words for things
@@ -149,12 +150,17 @@
         if (overlap(held, other)) faults.add(`${called(held.el)} lies over ${called(other.el)}`);
   }
 
-  // Winners, and heaps that can be looked through
+  // Dogs, and heaps that can be looked through
 
-  for (const el of touch ? [] : document.querySelectorAll(".podium .won .dog")) {
-    const { height } = el.getBoundingClientRect();
-    if (height < WINNER) faults.add(`a winner is ${whole(height)} px high only`);
-  }
+  const high = (where, least) => {
+    for (const el of touch ? [] : document.querySelectorAll(where)) {
+      const { height } = el.getBoundingClientRect();
+      if (shown(el) && height < least - 0.5)
+        faults.add(`the dog of ${called(el.closest("[aria-label]"))} is ${whole(height)} px high only`);
+    }
+  };
+  high(".podium .dog", PODIUM);
+  high(".seat .sitter", SEATED);
   for (const token of document.querySelectorAll('.stage [data-flip^="token:"]'))
     for (const heap of document.querySelectorAll(".stage .heap > :not(.heap-opens, .heap-sheet)")) {
       const { wide, high } = common(token.getBoundingClientRect(), heap.getBoundingClientRect());
@@ -224,8 +230,9 @@
     const passing = ".notices, .bubble, .ending, [role=dialog], [role=menu]";
     const lies = (other) =>
       other.closest("[data-flip]") && (el.closest("[data-flip]") || !other.textContent.trim());
+    const passes = (other) => other.closest(passing) && !el.closest(passing);
     const hides = (other) =>
-      other && other !== el && !other.contains(el) && !other.closest(passing) && !lies(other);
+      other && other !== el && !other.contains(el) && !passes(other) && !lies(other);
     return hits.find(hides) ?? null;
   };
 

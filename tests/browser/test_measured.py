@@ -171,13 +171,28 @@ def test_a_mouse_needs_less_room_than_a_finger(page: Page) -> None:
     assert faults(page, touch=False, asked=True) == []
 
 
-def test_a_winner_is_seen_from_afar(page: Page) -> None:
-    page.evaluate(
-        "document.body.className = 'podium'; document.body.children[0].classList.add('won')"
-    )
-    assert faults(page, touch=False, asked=True) == ["a winner is 90 px high only"]
-    page.add_style_tag(content=".dog { height: 120px; }")
+@pytest.mark.parametrize(
+    ("where", "dog", "low", "high"),
+    [("podium", "dog", 90, 120), ("seat", "dog sitter", 70, 80)],
+)
+def test_a_dog_is_seen_from_afar(page: Page, where: str, dog: str, low: int, high: int) -> None:
+    page.evaluate(f"Object.assign(document.body, {{className: '{where}', ariaLabel: 'Moon'}})")
+    page.locator(".dog").evaluate(f"(dog) => dog.setAttribute('class', '{dog}')")
+    page.add_style_tag(content=f".dog {{ height: {low}px; }}")
+    fault = f'the dog of "Moon" (.{where}) is {low} px high only'
+    assert faults(page, touch=False, asked=True) == [fault]
+    assert faults(page, touch=True, asked=True) == []  # a phone has less room
+    page.add_style_tag(content=f".dog {{ height: {high}px; }}")
     assert faults(page, touch=False, asked=True) == []
+
+
+def test_what_comes_and_goes_may_hide_a_word_but_not_one_of_its_own(page: Page) -> None:
+    page.add_style_tag(content=PLANTED['"Nine bones" is half hidden by "Seven bones"'])
+    page.locator("#word").evaluate("(it) => it.classList.add('ending')")
+    assert faults(page, touch=True, asked=True) == []
+    page.locator(".stage").evaluate("(it) => it.classList.add('ending')")
+    [fault] = faults(page, touch=True, asked=True)
+    assert fault.startswith('"Nine bones" is half hidden by "Seven bones"')
 
 
 # What moves
