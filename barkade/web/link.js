@@ -40,8 +40,16 @@ function copy(text, what) {
   );
 }
 
+/** With whatever the device gives things away; where it has nothing, over the clipboard.
+ * @param {string} line @param {string} [link] */
+export async function share(line, link) {
+  const given = { text: line, url: link };
+  const onto = () => copy([line, link].filter(Boolean).join("\n"), "line");
+  if (!navigator.canShare?.(given)) return onto();
+  await navigator.share(given).catch((problem) => {
+    if (problem.name !== "AbortError") onto(); // else somebody thought better of it
+  });
+}
+
 /** @param {string} address */
 export const copyLink = (address) => copy(address, "link");
-
-/** @param {string} boast */
-export const copyResult = (boast) => copy(boast, "line");

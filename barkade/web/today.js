@@ -9,7 +9,7 @@ import { useState } from "preact/hooks";
 import { dailyResult, dailyStreak, myName } from "./memory.js";
 import { go } from "./routes.js";
 import { complain } from "./voice.js";
-import { copyResult } from "./link.js";
+import { share } from "./link.js";
 import { playDaily } from "./sitting.js";
 import { warm } from "./company.js";
 import { Dog, breed } from "kit/dog.js";
@@ -54,8 +54,8 @@ export function Today({ game, daily }) {
       </button>
       ${
         done &&
-        html`<button type="button" onClick=${() => copyResult(done)}>
-          <${Icon} name="copy" />Copy result
+        html`<button type="button" onClick=${() => share(done)}>
+          <${Icon} name="share" />Share result
         </button>`
       }
       ${streak && html`<span class="streak">${streak}</span>`}

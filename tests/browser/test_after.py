@@ -350,7 +350,8 @@ def test_whatever_one_may_want_next_is_there_on_every_screen(
     more(ann.page)
     ways: list[tuple[Any, str]] = [
         ("button", "Rematch"),
-        ("link", "Watch the replay"),
+        ("link", "^Replay"),
+        ("button", "^Share"),
         ("link", "Back to the shelf"),
         ("button", "Verify this deal"),
         ("link", "Download the record"),

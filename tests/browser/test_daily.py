@@ -62,13 +62,13 @@ def test_the_puzzle_is_played_told_and_remembered(open_house: House, guests: Gue
     boast = solve(open_house, ann)
     ending = ann.page.get_by_role("region", name="The end")
     expect(ending.get_by_role("button", name="Verify this deal")).to_have_count(0)
-    ending.get_by_role("button", name="Copy result").click()
+    ending.get_by_role("button", name="Share result").click()
     ann.page.get_by_text("Copied.").wait_for()
     assert ann.page.evaluate("navigator.clipboard.readText()") == boast
     ann.page.goto(open_house.address)
     expect(offered(ann.page)).to_contain_text(boast)
     expect(offered(ann.page)).to_contain_text("You have played it")
-    offered(ann.page).get_by_role("button", name="Copy result").wait_for()
+    offered(ann.page).get_by_role("button", name="Share result").wait_for()
 
 
 def test_another_try_is_welcome_and_the_first_one_counts(open_house: House, guests: Guests) -> None:
@@ -104,7 +104,7 @@ def test_without_a_clipboard_the_line_is_copied_all_the_same(
     )
     begin(open_house, cy)
     boast = solve(open_house, cy)
-    cy.page.get_by_role("button", name="Copy result").click()
+    cy.page.get_by_role("button", name="Share result").click()
     cy.page.get_by_text("Copied.").wait_for()
     assert cy.page.evaluate("window.copied") == boast
 

@@ -12,6 +12,7 @@ from unittest.mock import ANY
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import barkade
 from barkade.server.app import COOKIE
 from tests.browser.guests import walk_from_shelf
 from tests.browser.measure import faults
@@ -120,3 +121,67 @@ def test_beneath_it_stands_why_it_was_won(browser: Browser) -> None:
         expect(why).to_have_text(
             re.compile(rf"^([^.]+ is the goodest dog, at \d+\.\s*){{{len(won)}}}$")
         )
+
+
+# Told to others
+
+SHARES = """(refuse) => {
+  navigator.canShare = () => true;
+  navigator.share = async (given) => {
+    (window.given ??= []).push(given);
+    if (refuse) throw new DOMException("", refuse);
+  };
+}"""
+
+
+def told(game: str, view: dict[str, Any]) -> str:
+    """What is said of a game to those who were not there."""
+    best = max(range(len(view["names"])), key=lambda seat: view["scores"][seat])
+    return f"Barkade · {barkade.load(game).title} · {view['names'][best]} ({view['scores'][best]})"
+
+
+def share(page: Page) -> None:
+    page.locator("summary", has_text="More").click()
+    page.get_by_role("button", name="Share").click()
+
+
+def test_an_ending_is_shared_with_a_link_that_only_watches(browser: Browser) -> None:
+    with the_end(browser, "dog-lover", 2, reduced_motion="reduce") as (page, view):
+        page.evaluate(SHARES, "")
+        share(page)
+        [given] = page.evaluate("given")
+        assert given["text"].startswith(told("dog-lover", view))
+        assert given["text"].endswith(f"won, ahead of {_second(view)}")
+        friend = browser.new_page()
+        friend.goto(given["url"])
+        expect(friend.locator(".finale")).to_be_visible()
+        expect(friend.get_by_role("button", name="Rematch")).to_have_count(0)
+        expect(friend.get_by_text("(you)")).to_have_count(0)
+
+
+def _second(view: dict[str, Any]) -> str:
+    [other] = {0, 1} - set(view["winners"])
+    return f"{view['names'][other]} ({view['scores'][other]})"
+
+
+@pytest.mark.parametrize("why", ["", "NotAllowedError"])
+def test_where_nothing_is_shared_the_line_and_the_link_are_copied(
+    browser: Browser, why: str
+) -> None:
+    how: Any = {"permissions": ["clipboard-read", "clipboard-write"], "reduced_motion": "reduce"}
+    with the_end(browser, "dog-lover", 2, **how) as (page, view):
+        if why:
+            page.evaluate(SHARES, why)
+        share(page)
+        page.get_by_text("Copied.").wait_for()
+        line, link = page.evaluate("navigator.clipboard.readText()").split("\n")
+        assert line.startswith(told("dog-lover", view))
+        assert f"/table/{table_of(0)}?key=" in link
+
+
+def test_who_thinks_better_of_it_is_told_nothing(browser: Browser) -> None:
+    with the_end(browser, "dog-lover", 2, reduced_motion="reduce") as (page, _):
+        page.evaluate(SHARES, "AbortError")
+        share(page)
+        page.wait_for_function("window.given")
+        expect(page.locator(".toast")).to_have_count(0)

@@ -4,13 +4,14 @@
  * @import { Other, TableInfo, View } from "../types"
  */
 import { Icon } from "kit/icon.js";
-import { copyResult } from "../link.js";
+import { share } from "../link.js";
 import { noteDaily } from "../memory.js";
 import { query } from "../net.js";
 import { go } from "../routes.js";
 import { playAgain, playDaily } from "../sitting.js";
 import { bring } from "../loading.js";
 import { complain } from "../voice.js";
+import { listed } from "../words.js";
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 
@@ -28,6 +29,25 @@ export const everyone = (view) => [
 /** The same from the best down. @param {View} view */
 export const ranking = (view) =>
   everyone(view).sort((a, b) => Number(b.won) - Number(a.won) || b.score - a.score);
+
+/** Whether scores are more than who won. @param {{score: number}[]} all */
+export const scored = (all) => Math.max(...all.map(({ score }) => score)) > 1;
+
+/** The end in a line for those who were not there. @param {View} view @param {string} title */
+export function inShort(view, title) {
+  const all = ranking(view);
+  /** @param {boolean} which */
+  const those = (which) =>
+    listed(
+      all
+        .filter(({ won }) => won === which)
+        .map(({ name, score }) => (scored(all) ? `${name} (${score})` : name)),
+    );
+  const [won, others] = [those(true), those(false)];
+  if (view.verdict) return `Barkade · ${title} · ${view.names[0]} · ${view.verdict}`;
+  const how = won ? `${won} won${others && `, ahead of ${others}`}` : `nobody won: ${others}`;
+  return `Barkade · ${title} · ${how}`;
+}
 
 /** The same people, a new deal; whoever asks first opens it, the others join.  After the
  * game of a day, today's.  @param {TableInfo} table */
@@ -52,22 +72,39 @@ export function Boast({ table: { game, daily, boast, yours } }) {
   useEffect(() => void (yours.length && noteDaily(game, daily, boast)), [boast]);
   return html`<div class="boast">
     <p class="boastline">${boast}</p>
-    <button type="button" onClick=${() => copyResult(boast)}>
-      <${Icon} name="copy" />Copy result
+    <button type="button" onClick=${() => share(boast)}>
+      <${Icon} name="share" />Share result
     </button>
   </div>`;
 }
 
+/**
+ * @typedef {object} AfterProps
+ * @property {TableInfo} table
+ * @property {string} replayKey
+ * @property {string} [line] what came of it, to be shared with the link to watch: that has no seat
+ */
+
 /** What one may want next: the same again first; how it was dealt and what is left of it, last.
- * The ways elsewhere lie among the latter where there is no room for them beside the first.
- * @param {{table: TableInfo, replayKey: string, onVerify: () => void}} props */
-function Next({ table, replayKey, onVerify }) {
+ * The ways elsewhere lie among the latter where there is no room for them beside the first.  The
+ * game of a day is shared by its own line, without a link: it would tell how it is solved.
+ * @param {AfterProps & {onVerify: () => void}} props */
+function Next({ table, replayKey, line, onVerify }) {
   const key = query({ key: replayKey });
   const record = `/api/tables/${table.id}/record${key}`;
   const elsewhere = html`<span class="elsewhere">
     <a class="button" href=${`/replay/${table.id}${key}`}>
-      <${Icon} name="replay" />Watch the replay
+      <${Icon} name="replay" />Replay
     </a>
+    ${
+      line &&
+      !table.daily &&
+      html`<button
+        type="button" onClick=${() => share(line, new URL(table.watch, location.href).href)}
+      >
+        <${Icon} name="share" />Share
+      </button>`
+    }
     <a class="button" href="/">Back to the shelf</a>
   </span>`;
   return html`<div class="next">
@@ -111,14 +148,14 @@ export function Ended({ table, replayKey }) {
 }
 
 /** What one may do next, and the deal to be checked.
- * @param {{table: TableInfo, replayKey: string}} props */
-export function Afterwards({ table, replayKey }) {
+ * @param {AfterProps} props */
+export function Afterwards({ table, replayKey, line }) {
   const [Verify, open] = useState(/** @type {any} */ (null));
   const verify = () =>
     bring("verify.js", () => import("../verify.js")).then(
       (module) => open(() => module.VerifyDialog),
       complain,
     );
-  return html`<${Next} table=${table} replayKey=${replayKey} onVerify=${verify} />
+  return html`<${Next} table=${table} replayKey=${replayKey} line=${line} onVerify=${verify} />
     ${Verify && html`<${Verify} table=${table} viewKey=${replayKey} onClose=${() => open(null)} />`}`;
 }

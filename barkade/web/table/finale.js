@@ -12,18 +12,18 @@ import { useEffect, useState } from "preact/hooks";
 import { Dog } from "kit/dog.js";
 import { Podium } from "kit/podium.js";
 import { listed } from "../words.js";
-import { Afterwards, Boast, everyone, ranking } from "./ending.js";
+import { Afterwards, Boast, everyone, inShort, ranking, scored } from "./ending.js";
 import { Fair } from "./fair.js";
 import { outcome } from "./prompt.js";
 import { pace } from "./settings.js";
 
-export { Afterwards };
+export { Afterwards, inShort };
 
 /** All who played, with their places; who has as much shares one.
  * @param {View} view @param {number[]} shown what each has by now @returns {Standing[]} */
 function places(view, shown) {
   const all = ranking(view);
-  const told = Math.max(...all.map((one) => one.score)) > 1; // else it only says who won
+  const told = scored(all);
   /** @param {{score: number, won: boolean}} one */
   const place = (one) =>
     1 +

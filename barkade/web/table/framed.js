@@ -131,7 +131,12 @@ export function Framed(props) {
             margin=${finale?.margin(view, stage)}
           >
             ${children}
-            ${finale && html`<${finale.Afterwards} table=${table} replayKey=${wire.key} />`}
+            ${
+              finale &&
+              html`<${finale.Afterwards}
+                table=${table} replayKey=${wire.key} line=${finale.inShort(view, box.title)}
+              />`
+            }
           <//>`
     }
     <${Boards}
