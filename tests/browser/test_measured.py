@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page
 import barkade
 from barkade.server.pages import stage
 from tests.browser.measure import Lying, faults, lying, moved, settle
-from tools.moments import VARIANTS, Wanted, moments
+from tools.moments import VARIANTS, Wanted, found_by_playing, moments
 from tools.pictures import Plan, Size, standing, taken
 
 STAGED = [game for game in barkade.shelf() if stage(barkade.load(game))]
@@ -108,6 +108,14 @@ def test_a_table_is_as_it_should_be_at_its_fullest_and_at_its_end(
     assert len(pictures) == len(scenes) * len(SIZES)
     wrong = [f"{one.file}: {fault}" for one in pictures for fault in one.faults]
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_long_question_and_what_one_points_at_share_the_ribbon(browser: Browser) -> None:
+    game = barkade.load("good-puppies-too")
+    scenes = [found_by_playing(game, 1, {"sally": True}, games=4)["ghost"]]
+    with standing(scenes) as server:
+        plan = Plan([Size(360, 740), Size(390, 844)], ["day"], None)
+        assert [one.faults for one in taken(server, browser, scenes, plan)] == [[], []]
 
 
 def test_a_table_is_shown_at_the_moment_that_was_meant(browser: Browser) -> None:
