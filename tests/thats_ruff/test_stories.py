@@ -104,6 +104,10 @@ def a_win() -> Ruff:
     return table(dogs=[0, HOUSE], discs=[[], []], agenda=[(check_for_winner,)])
 
 
+def a_win_by_discs() -> Ruff:
+    return table(dogs=[HOUSE, HOUSE], discs=[[], []], house=[1, 3], agenda=[(check_for_winner,)])
+
+
 def a_tie() -> Ruff:
     return table(dogs=[HOUSE, HOUSE], discs=[[], []], agenda=[(check_for_winner,)])
 
@@ -156,6 +160,12 @@ TOLD: list[tuple[str, Callable[[], Ruff], str]] = [
     ("walk", a_walk_back, "Player 1's dog walks 2 spaces back to 2."),
     ("walk", a_walk_back, "Player 2's dog walks 1 space back to 4."),
     ("win", a_win, f"Player 2 {WON}"),
+    (
+        "win",
+        a_win_by_discs,
+        "Player 2 wins: the dog is home and its path is clear; "
+        "of 2 such dogs it has the most discs in its house, 3.",
+    ),
     ("tied", a_tie, "Several dogs are home with as many discs: play goes on."),
 ]
 

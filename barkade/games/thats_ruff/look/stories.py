@@ -33,10 +33,7 @@ STORIES: Final = {
     "prove": "{who} shows {card}.",
     "worth": "{who}'s collection is worth {numbers:collected}.",
     "tied": "Several dogs are home with as many discs: play goes on.",
-    "win": (
-        "{who} wins: the dog is home, its path is clear, "
-        "and no other such dog has as many discs in its house."
-    ),
+    "win": "{who} wins: the dog is home and its path is clear{numbers:ahead}.",
 }
 
 
@@ -79,6 +76,12 @@ def because(earned: Sequence[int], whys: Sequence[str]) -> str:
     return f" ({', '.join(f'{number} for {why}' for number, why in told)})" if told else ""
 
 
+def ahead(numbers: Sequence[int]) -> str:
+    """TR-19 What decided, where several dogs had come as far."""
+    home, discs = numbers
+    return f"; of {home} such dogs it has the most discs in its house, {discs}" if home > 1 else ""
+
+
 SPELL: Final[dict[str, Callable[[Any], str]]] = {
     "side": ("up", "down").__getitem__,
     "colour": SUITS.__getitem__,
@@ -88,4 +91,5 @@ SPELL: Final[dict[str, Callable[[Any], str]]] = {
     "two or three": {2: "two", 3: "three"}.__getitem__,
     "earns": earns,
     "collected": collected,
+    "ahead": ahead,
 }

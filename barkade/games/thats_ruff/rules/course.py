@@ -13,6 +13,7 @@ from barkade.games.thats_ruff.rules.collecting import (
 )
 from barkade.games.thats_ruff.rules.counting import lay_out, turn
 from barkade.games.thats_ruff.rules.table import HOUSE, KEPT, Ruff
+from barkade.kernel.events import NO_CARD
 from barkade.kernel.steps import Step
 
 
@@ -60,7 +61,7 @@ def check_for_winner(g: Ruff) -> list[Step]:
         return []
     winners = [seat for seat in range(g.seats) if g.variant.board_of[seat] == best[0]]
     for seat in winners:
-        g.tell("win", seat)
+        g.tell("win", seat, NO_CARD, len(home), most)
     return g.finish(winners, [1 if seat in winners else 0 for seat in range(g.seats)])
 
 
