@@ -220,16 +220,36 @@
     return out || box.top < -1 || box.bottom > innerHeight + 1 ? root : null;
   };
 
+  /** Whether what something paints before or after its content lies over a part of that. */
+  const paintsOver = (el, part, x, y) => {
+    const hits = document.elementsFromPoint(x, y);
+    const there = hits.findIndex((hit) => hit === part || part.contains(hit));
+    const paints = (which) => {
+      const style = getComputedStyle(el, which);
+      if (style.content === "none" || Number(style.opacity) < 0.5) return false;
+      return style.backgroundImage !== "none" || solid(style.backgroundColor);
+    };
+    return there > hits.indexOf(el) && ["::before", "::after"].some(paints);
+  };
+
   /** What hides a part of a text, or all of it with a text of its own.  What comes and goes may,
-   * and so may a token on its place and a card on other cards. */
+   * and so may a token on its place and a card on other cards; a card on its own text may not. */
   const halfHidden = (el, { left, top, right, bottom }) => {
-    const at = (x, y) => firstAt(el, left + (right - left) * x, top + (bottom - top) * y);
+    const at = (x, y) => {
+      const point = [left + (right - left) * x, top + (bottom - top) * y];
+      const first = firstAt(el, ...point);
+      const frame = first && first !== el && first.contains(el);
+      return frame && !paintsOver(first, el, ...point) ? null : first;
+    };
     const hits = [at(0.1, 0.5), at(0.5, 0.5), at(0.9, 0.5), at(0.5, 0.3), at(0.5, 0.7)];
     const label = (other) => other?.children.length === 0 && other.textContent.trim();
     if (!hits.includes(el) && (onlyRead(el) || !hits.every(label))) return null;
     const passing = ".notices, .bubble, .ending, [role=dialog], [role=menu]";
-    const lies = (other) =>
-      other.closest("[data-flip]") && (el.closest("[data-flip]") || !other.textContent.trim());
+    const card = el.closest("[data-flip]");
+    const lies = (other) => {
+      const its = other.closest("[data-flip]");
+      return its && its !== card && (card || !other.textContent.trim());
+    };
     const passes = (other) => other.closest(passing) && !el.closest(passing);
     const hides = (other) =>
       other && other !== el && !other.contains(el) && !passes(other) && !lies(other);

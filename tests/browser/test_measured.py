@@ -40,7 +40,7 @@ TABLE = """<!doctype html>
 <main class="frame board">
   <section class="stage">
     <button data-choice data-flip="card:1" data-place="row/" id="one">A</button>
-    <button data-flip="card:2" data-place="row/" id="two">B</button>
+    <button data-flip="card:2" data-place="row/" id="two"><span>B</span><i id="sign"></i></button>
     <p id="word">Seven bones</p>
     <p id="other">Nine bones</p>
     <svg class="dog" width="90" height="90"><circle cx="45" cy="45" r="45" /></svg>
@@ -80,6 +80,11 @@ PLANTED = {
         #word { background: white; z-index: 1; }""",
     '"Nine bones" is half hidden by .dog': "#other { top: 430px; left: 160px; }",
     '"Nine bones" is half hidden by "Seven bones" (.stage)': COVERED,
+    '"Nine bones" is half hidden by "A B': """
+        .stage::after { content: ""; position: absolute; inset: 250px 0 auto; height: 30px;
+            background: tan; }""",
+    '"B" is half hidden by': """
+        #sign { position: absolute; inset: 0 50% 0 0; background: white; }""",
     'token:dog lies over the heap "9" (.heap)': "#walker { top: 300px; left: 120px; }",
 }
 MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a finger; …
@@ -90,6 +95,8 @@ MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a f
     "document.querySelector('.dog').dataset.flip = 'dog:1'": "#other { top: 430px; left: 160px; }",
     "two.style.left = '80px'": "#two { pointer-events: none; }",
     "other.style.clipPath = 'inset(50%)'": COVERED,
+    "word.dataset.framed = 1": """
+        .stage::after { content: ""; position: absolute; inset: 190px 0 auto; height: 90px; }""",
     "word.inert = true": "#word { visibility: hidden; } #other { top: 205px; }",
 }
 
