@@ -67,8 +67,9 @@ export function Doors({ on, pile }) {
   const there = lying(on, pile);
   const doors = useDoors(there);
   const called = pile.zone === "offer" ? "At the shelter" : "Your Home";
-  const across = Math.ceil(doors.length / (doors.length > 4 ? 2 : 1));
-  return html`<div class="shelter" style=${{ "--doors": doors.length, "--across": across }}>
+  const rows = doors.length > 3 ? 2 : 1; // where the window is taller than wide
+  const across = Math.ceil(doors.length / rows);
+  return html`<div class="shelter" style=${{ "--rows": rows, "--across": across }}>
     <span class="shelter-roof"></span><span class="shelter-walls"></span>
     <div class="doors" role="group" aria-label=${`${called}, ${there.length} dogs`}>
       ${doors.map((card) =>
