@@ -251,8 +251,7 @@
       return its && its !== card && (card || !other.textContent.trim());
     };
     const passes = (other) => other.closest(passing) && !el.closest(passing);
-    const hides = (other) =>
-      other && other !== el && !other.contains(el) && !passes(other) && !lies(other);
+    const hides = (other) => other && other !== el && !passes(other) && !lies(other);
     return hits.find(hides) ?? null;
   };
 

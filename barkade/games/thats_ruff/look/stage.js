@@ -25,7 +25,7 @@ import {
 import { Face, Pile, Row } from "./cards.js";
 import { Foot } from "./foot.js";
 import { beats, mood, reasons, says, scene } from "./telling.js";
-import { World } from "./world.js";
+import { Basket, World } from "./world.js";
 
 /** The others, in the order in which they follow. @param {Context} on */
 function others(on) {
@@ -127,14 +127,23 @@ function Stage({ on }) {
   );
   const counting = on.view.stage === "counting";
   const board = boardOf(on, me);
+  const aside = all.length === 2; // with three players a corner is free: the picnic is there
+  const pile = turned && html`<${Pile} on=${on} part=${turned} />`;
   return html`<${World} />
     <div class=${`players of${all.length}${partners ? " partners" : ""}`}>
       ${all.map((seat, at) => html`<${Corner} key=${seat} on=${on} seat=${seat} where=${places[at]} />`)}
       <div class=${`corner br me ${team(on, board)}`}>
         <div class="blanket"></div>
-        ${turned && html`<${Pile} on=${on} part=${turned} />`}
+        ${!aside && pile}${all.length === 1 && html`<${Basket} />`}
         <${Sitter} on=${on} seat=${me} as="head" says=${saidBy(on, me, says)} mood=${mood(on, me)} />
       </div>
+      ${
+        aside &&
+        html`<div class="corner bl picnic">
+          <div class="blanket"></div>
+          ${pile}<${Basket} />
+        </div>`
+      }
       <div class=${`mine ${team(on, board)}`}>
         <${Board} on=${on} seat=${me} />
         <${Fetched} on=${on} seat=${me} />

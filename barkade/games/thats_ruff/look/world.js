@@ -20,6 +20,17 @@ const lantern = ([x, y]) => html`<g transform=${`translate(${x} ${y})`}>
   <path class="iron" d="M-21-15-11-27h22l10 12ZM-23 24h46l3 10h-52Z" />
 </g>`;
 
+/** What a picnic is for, where a blanket has room for it. @returns {any} */
+export const Basket = () => html`<svg class="basket" viewBox="0 0 160 126" aria-hidden="true">
+  <path class="grip" d="M30 58C30 10 130 10 130 58" />
+  <path class="cloth" d="M34 52q14-30 44-22 30-10 46 20Z" />
+  <path class="stitch" d="M40 50q14-22 36-14 30-10 42 12" />
+  <path class="wicker" d="M14 54h132l-14 56a8 8 0 0 1-8 6H36a8 8 0 0 1-8-6Z" />
+  <path class="weave" d="M22 74h116M27 94h106M46 56l6 58M80 56v58M114 56l-6 58" />
+  <ellipse class="ball" cx="128" cy="108" rx="16" ry="15" />
+  <path class="seam" d="M118 98q10 10 2 20M139 99q-9 9-2 19" />
+</svg>`;
+
 /** @returns {any} */
 export const World = () => html`<svg
   class="lawn" viewBox="0 0 1600 840" preserveAspectRatio="xMidYMid slice" aria-hidden="true"
