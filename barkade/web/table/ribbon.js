@@ -15,6 +15,8 @@ import { again } from "./taps.js";
 import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
 import { upright } from "./upright.js";
 
+const LONG = 56; // letters from which on a question beside buttons is written smaller
+
 /** Whether all of these fit at the ribbon's end. @param {Offer[]} offers @param {boolean} narrow */
 function fit(offers, narrow) {
   const letters = offers.reduce((sum, { move }) => sum + move.length, 0);
@@ -117,11 +119,12 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
   const { view, seat, moves, parts } = state;
   const tapped = play.taps.first.value;
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
+  const long = !view.over && (question(view) ?? "").length > LONG;
   return html`<section
     class=${`prompt ribbon${moves.length ? " mine" : ""}`} aria-label="What is asked"
   >
     <div class=${tapped ? "ask tapped-once" : "ask"}>
-      <p class="line">
+      <p class=${long ? "line long" : "line"}>
         ${
           tapped
             ? html`<b>${again(tapped.offer)}</b>`
