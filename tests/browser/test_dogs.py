@@ -54,6 +54,17 @@ for (const [name, look] of looks) for (const as of kit.POSES) for (const mood of
 }
 return drawn;
 """)
+# By how many pixels what is said of where a face is differs from where its eyes are, with 200 px
+# of height.
+FACES = with_kit("""
+return NAMES.map((name) => {
+  const { box, art, face } = kit.drawing(kit.person(name), "sit", "calm");
+  document.body.innerHTML = `<svg viewBox="${box}" height="200">${art}</svg>`;
+  const [drawn, eyes] = ["svg", "svg .dog-eyes"].map((which) =>
+    document.querySelector(which).getBoundingClientRect());
+  return [name, eyes.left + eyes.width / 2 - drawn.left - face * drawn.width];
+});
+""")
 CHOSEN = with_kit("""
 const { kinds, collars } = kit.choices();
 const chosen = kinds.flatMap((kind) => kind.coats.flatMap((coat) =>
@@ -104,6 +115,11 @@ def test_every_dog_can_be_drawn_in_every_pose_and_mood(page: Page) -> None:
         assert all(name.startswith("dog-@-") for name in one["ids"]), one["name"]
         assert sorted(one["ids"]) == sorted({*one["used"]}), one["name"]
         assert min(one["box"][2:]) > 40, one["name"]
+
+
+def test_it_is_known_where_a_face_is_however_long_the_tail(page: Page) -> None:
+    for name, off in page.evaluate(FACES):
+        assert abs(off) < 4, name
 
 
 def test_every_choice_is_a_dog_of_its_own_and_nothing_else_is_a_choice(page: Page) -> None:

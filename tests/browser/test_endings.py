@@ -93,6 +93,21 @@ def test_the_sheet_says_what_it_was_made_of(browser: Browser, game: str, seats: 
             expect(crate.locator(".nametag")).to_be_in_viewport(ratio=0.99)
 
 
+def test_a_crown_sits_on_the_head_and_not_on_the_middle_of_head_and_tail(browser: Browser) -> None:
+    places = """won => {
+        const { style } = won.querySelector(".onit");
+        const said = Number(style.getPropertyValue("--face"));
+        style.setProperty("--face", "0.3");
+        const [crown, dog] = [".crown", ".dog"].map(
+            which => won.querySelector(which).getBoundingClientRect());
+        return [said, (crown.left + crown.width / 2 - dog.left) / dog.width];
+    }"""
+    with the_end(browser, "thats-ruff", 2, reduced_motion="reduce") as (page, _):
+        said, crown = page.locator(".podium .won").first.evaluate(places)
+        assert 0.2 < said < 0.8
+        assert abs(crown - 0.3) < 0.02
+
+
 def test_scores_grow_row_by_row(browser: Browser) -> None:
     with the_end(browser, "dog-man", 2) as (page, view):
         page.add_init_script(SEEN)

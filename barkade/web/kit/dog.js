@@ -77,6 +77,11 @@ export function introduce(people) {
   for (const { name, dog } of people) chosenBy.set(name, dog);
 }
 
+/** Where the face of somebody's dog is, from the left of its drawing: a tail counts to its width.
+ * @param {string} name @param {Pose} as @param {Mood} mood */
+export const faceOf = (name, as, mood) =>
+  drawingOf(person(name, chosenBy.get(name)), as, mood, true).face ?? 0.5;
+
 let shownYet = 0; // names them apart, also in parts of a page that know nothing of one another
 
 /**

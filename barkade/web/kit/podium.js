@@ -4,7 +4,7 @@
  * @import { Mood } from "./dogs/look"
  */
 import { html } from "htm/preact";
-import { Dog } from "./dog.js";
+import { Dog, faceOf } from "./dog.js";
 
 /**
  * @typedef {object} Standing
@@ -49,7 +49,7 @@ export function Podium({ all }) {
         key=${name} class=${`crate place${Math.min(place, 4)}${won ? " won" : ""}`}
         aria-label=${`${place}: ${name}${score ? `, ${score}` : ""}`}
       >
-        <span class="onit" aria-hidden="true">
+        <span class="onit" aria-hidden="true" style=${{ "--face": faceOf(name, "sit", mood) }}>
           ${won && html`<${Crown} />`}
           <${Dog} name=${name} as="sit" mood=${mood} />
           <${Rosette} place=${place} />

@@ -2,7 +2,8 @@
  * Drawings of a look: what is inside an SVG, and the box it shows.
  *
  * @import { Figure, Look, Mood, Pose } from "./look"
- * @typedef {{box: number[], art: string}} Drawing x, y, width and height
+ * @typedef {{box: number[], art: string, face?: number}} Drawing x, y, width and height; and where
+ *   in that width its face is, if not in the middle
  */
 import { GROUND, build, worn } from "./bodies.js";
 import { crownOf, headArt, reach, signs } from "./heads.js";
@@ -144,7 +145,8 @@ function figure(look, mood, pose, fit) {
   }
   const sign = signs(mood, x + 52 * k + 4, one.headTop + (Math.min(high, 20) - 4) * k);
   const [w, y] = [wide.to - wide.from, fit ? air : 0];
-  if (fit) return { box: [wide.from, y, w, LOWEST - y], art: art + sign };
+  if (fit)
+    return { box: [wide.from, y, w, LOWEST - y], art: art + sign, face: (x - wide.from) / w };
   const [middle, all] = gait
     ? [wide.from + w / 2, Math.max(280, w)]
     : [100, Math.max(200, 2 * (wide.to - 100), 2 * (100 - wide.from))];
@@ -160,5 +162,5 @@ export function drawing(look, pose, mood, fit = true) {
       : pose === "head"
         ? head(look, mood)
         : figure(look, mood, pose, fit);
-  return { box: drawn.box.map(r1), art: dyed(look, drawn.art) };
+  return { ...drawn, box: drawn.box.map(r1), art: dyed(look, drawn.art) };
 }
