@@ -159,6 +159,12 @@ def found_by_playing(
     return found
 
 
+def played(game: Game, seats: int, secret: int) -> list[Moment]:
+    """Every moment of one game that its best bot played, in order; each under all its names."""
+    states = _states(game, seats, {}, f"{secret:064x}", best(game))
+    return [moment for _, _, moment in states]
+
+
 def _states(
     game: Game, seats: int, options: dict[str, Any], secret: str, player: str
 ) -> Iterator[tuple[str, float, Moment]]:

@@ -155,7 +155,7 @@ def _of_table(
             later[size] = lying(page)
     troubles += open_table(server, page, table_of(number), moment)
     if moment.state == "ghost":
-        troubles += _point(page)
+        troubles += point(page)
     for size in plan.sizes:
         for light in plan.lights:
             resize(page, size, light)
@@ -187,7 +187,7 @@ def open_table(server: Running, page: Page, table: str, moment: Moment) -> list[
     return []
 
 
-def _point(page: Page) -> list[str]:
+def point(page: Page) -> list[str]:
     """Point at the first thing that can be chosen, and wait for what would come of it."""
     try:
         page.locator(".board [data-choice]").first.focus()
