@@ -32,20 +32,12 @@ def prepared(g: DogLovers, seat: int, turns: int) -> Home:
         for card in g.taken:
             h.add(card)
     h.trained = trainings_worth(g, seat, h)
-    h.pair = best_rescue(g, h)
+    root = h.copy()
+    root.rescue = g.rescue[:]
+    h.root = root
     if g.fetch[seat]:
         h.fetch = KEEP_FETCH if turns else 0.0
     return h
-
-
-def best_rescue(g: DogLovers, h: Home) -> float:
-    """What the best of the rescued dogs would add."""
-    before, most = value(h), 0.0
-    for dog in g.rescue:
-        after = h.copy()
-        after.add_dog(dog)
-        most = max(most, value(after) - before)
-    return most
 
 
 def trainings_worth(g: DogLovers, seat: int, h: Home) -> list[float]:
@@ -168,14 +160,18 @@ class Grid:
 
 
 def singles(g: DogLovers, h: Home) -> list[float]:
-    """What each card of the grid would add to a home by itself."""
+    """What each card of the grid would add to a home by itself; equal cards add the same."""
     before = value(h)
     worth: list[float] = []
+    known: dict[int, float] = {FETCH: UNKNOWN}
     for cell in range(CELLS):
-        if g.cell[cell] and g.cell[cell][0] != FETCH:
+        if not g.cell[cell]:
+            worth.append(0.0)
+            continue
+        face = g.printed.first[g.cell[cell][0]]
+        if face not in known:
             after = h.copy()
-            after.add(g.cell[cell][0])
-            worth.append(value(after) - before)
-        else:
-            worth.append(UNKNOWN if g.cell[cell] else 0.0)
+            after.add(face)
+            known[face] = value(after) - before
+        worth.append(known[face])
     return worth

@@ -28,6 +28,7 @@ from barkade.games.dog_lover.rules.table import NONE, DogLovers
 
 A_TURN: Final = 3.4  # cards that a player takes
 MANY: Final = 6  # cards that a Trait takes, more than one will ever have
+NONE_YET: Final = -1.0  # what is worth something was not worked out
 
 
 def turns_left(g: DogLovers, seat: int, cards: float = A_TURN) -> int:
@@ -58,7 +59,9 @@ class Home:
         "held",
         "pair",
         "printed",
+        "rescue",
         "room",
+        "root",
         "scored",
         "settled",
         "trained",
@@ -84,7 +87,9 @@ class Home:
         self.walks = 0  # to be tucked
         self.traits: list[int] = []  # to be attached
         self.fetch = 0.0  # what Fetch would bring
-        self.pair = 0.0  # what two Adoptions are worth
+        self.root: Home | None = None  # the home as it is, before anything was tried
+        self.rescue: list[int] = []  # of that one: the dogs that two Adoptions could bring
+        self.pair = NONE_YET  # and what these are worth, once somebody has asked
         self.trained: list[float] = []  # what so many Trainings are worth
         self.settled = False  # nothing more is tucked
 
@@ -102,7 +107,7 @@ class Home:
         h.walks = self.walks
         h.traits = self.traits[:]
         h.fetch = self.fetch
-        h.pair = self.pair
+        h.root = self.root
         h.trained = self.trained
         return h
 
@@ -240,6 +245,17 @@ def slots(h: Home, kind: int) -> list[int]:
                 found += [points - card.each * once] * (MANY - 1)
     found.sort(reverse=True)
     return found
+
+
+def room_for(h: Home, kind: int) -> int:
+    """How many cards of a kind could be tucked: as many as there are slots."""
+    room = 0
+    for place in range(len(h.dogs)):
+        if h.room[place] & kind:
+            trait = h.trait[place]
+            more = trait != NONE and h.printed.traits[trait].opens & kind
+            room += MANY if more else 1
+    return room
 
 
 def give_worst(h: Home) -> None:

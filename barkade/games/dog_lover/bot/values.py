@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.dog_lover.bot.homes import Home, give_worst, slots, tucked
+from barkade.games.dog_lover.bot.homes import (
+    NONE_YET,
+    Home,
+    give_worst,
+    room_for,
+    slots,
+    tucked,
+)
 from barkade.games.dog_lover.rules.contents import (
     ADOPTIONS,
     ANYTHING,
@@ -251,7 +258,7 @@ def trainings_kept(h: Home) -> float:
 
 def walks_kept(h: Home) -> float:
     """DL-16 Tucked this turn; and there should be room for those to come."""
-    left = len(slots(h, WALKS)) - h.walks
+    left = room_for(h, WALKS) - h.walks
     hope = A_WALK_TO_COME * min(max(0, left), 0.35 * h.turns)
     return hope + (tucks_worth(h, WALKS, h.walks) if h.walks else 0.0)
 
@@ -266,12 +273,29 @@ def tucks_worth(h: Home, kind: int, many: int) -> float:
 
 def adoptions_kept(h: Home) -> float:
     """DL-15 A pair is a rescued dog; DL-24 Landlord takes what is left."""
-    pairs = h.adoptions // 2
-    total = h.pair * (pairs if pairs < 2 else 1.0 + LATER * (pairs - 1))
+    if not h.adoptions:
+        return 0.0
+    pairs, pair = h.adoptions // 2, best_rescue(h.root)
+    total = pair * (pairs if pairs < 2 else 1.0 + LATER * (pairs - 1))
     if h.adoptions % 2:
         each, _ = opened(h, ADOPTIONS)
-        total += max(float(each), SECOND * h.pair * min(1.0, h.turns / SOON))
+        total += max(float(each), SECOND * pair * min(1.0, h.turns / SOON))
     return total
+
+
+def best_rescue(root: Home | None) -> float:
+    """What the best of the rescued dogs would add to the home as it is.  That is worked out
+    when it is first asked for: most homes that are thought about have no Adoption."""
+    if root is None:
+        return 0.0
+    if root.pair == NONE_YET:
+        before, most = value(root), 0.0
+        for dog in root.rescue:
+            after = root.copy()
+            after.add_dog(dog)
+            most = max(most, value(after) - before)
+        root.pair = most
+    return root.pair
 
 
 def opened(h: Home, kind: int) -> tuple[int, int]:
