@@ -14,6 +14,7 @@ more.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import ceil, log2, sqrt
 from random import Random
 from time import perf_counter
@@ -52,8 +53,8 @@ class Weighed:
 
 
 class Search:
-    """A player that thinks for so many evaluations over a move; at a live table no longer than
-    so many seconds."""
+    """A player that thinks for so many evaluations over a move, or for fewer with so many seats
+    that each takes longer; at a live table no longer than so many seconds."""
 
     def __init__(
         self,
@@ -62,12 +63,14 @@ class Search:
         chapters: int,
         evaluations: int,
         seconds: float = 0.0,
+        slower: Mapping[int, float] | None = None,
     ) -> None:
         self.policy = policy
         self.value = value
         self.chapters = chapters
         self.evaluations = evaluations
         self.seconds = seconds
+        self.slower = dict(slower or {})
 
     def __call__(self, at: Seat, rng: Random) -> Step:
         return self.weigh(at, rng)[0].move
@@ -80,7 +83,8 @@ class Search:
         moves = world.moves(seat)
         if len(moves) == 1:
             return [Weighed(moves[0])]
-        alive = self.candidates(world, seat, moves, rng)
+        budget = self.budget(world.seats)
+        alive = self.candidates(world, seat, moves, rng, budget)
         own = alive[0]
         dropped: list[Weighed] = []
         end = perf_counter() + self.seconds if self.seconds else 0.0
@@ -88,8 +92,8 @@ class Search:
         spent = 0
         for left in range(rounds, 0, -1):
             # What a round leaves over is for those after it.
-            for _ in range(max(1, (self.evaluations - spent) // (left * len(alive)))):
-                if spent + len(alive) > WIDEST * self.evaluations:
+            for _ in range(max(1, (budget - spent) // (left * len(alive)))):
+                if spent + len(alive) > WIDEST * budget:
                     break
                 if not self.try_all(world, seat, alive, rng, end if spent else 0.0):
                     return self.ranked(alive, own) + dropped
@@ -102,12 +106,19 @@ class Search:
                 alive = [one for at, one in enumerate(alive) if at < half or one is own]
         return self.ranked(alive, own) + dropped
 
-    def candidates(self, world: Table, seat: int, moves: list[Step], rng: Random) -> list[Weighed]:
+    def budget(self, seats: int) -> int:
+        """How many evaluations a move is worth with so many seats: as many as take as long as
+        those of a small table."""
+        return max(1, int(self.evaluations / self.slower.get(seats, 1.0)))
+
+    def candidates(
+        self, world: Table, seat: int, moves: list[Step], rng: Random, budget: int
+    ) -> list[Weighed]:
         """The moves to be tried, the policy's own first.  Of a wide choice those that the policy
         likes best: so many that halving them, with one world a round, keeps to the budget."""
         own = self.policy(world, seat, rng)
         others = [move for move in moves if move != own]
-        most = max(2, WIDEST * self.evaluations // 2)
+        most = max(2, WIDEST * budget // 2)
         if len(others) >= most and isinstance(self.policy, Policy):
             weights = self.policy.weigh(world, seat, moves)
             liked = sorted(range(len(moves)), key=lambda at: weights[at], reverse=True)
@@ -147,4 +158,6 @@ def thinking(game: Game, evaluations: int, seconds: float = 0.0) -> Search:
     assert game.greedy is not None
     assert game.outlook is not None
     outlook = game.outlook
-    return Search(game.greedy, outlook.value, outlook.chapters, evaluations, seconds)
+    return Search(
+        game.greedy, outlook.value, outlook.chapters, evaluations, seconds, outlook.slower
+    )

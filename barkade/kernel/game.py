@@ -129,9 +129,10 @@ class Outlook(NamedTuple):
     """How a table stands for a seat when a chapter is over, for the bot that thinks."""
 
     value: Callable[[Any, int], float]  # in the game's own points, own less the others'
-    evaluations: int  # that take about 20 ms, compiled
+    evaluations: int  # that take about 20 ms at a small table, compiled
     chapters: int = 1  # how far it looks
     unit: str = "points"  # what they are called
+    slower: Mapping[int, float] = {}  # times as long as at a small table, by seats
 
 
 class Game:

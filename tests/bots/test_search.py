@@ -87,6 +87,30 @@ def test_it_keeps_to_its_budget(name: str) -> None:
                 break
 
 
+def test_with_more_seats_it_tries_less_so_that_a_move_takes_no_longer() -> None:
+    game = barkade.load("we-rate-dogs")
+    outlook = game.outlook
+    assert outlook is not None
+    g = game.new(6, {}, 1)
+    while len(g.moves(g.actors[0])) < 2:
+        g.play(g.actors[0], g.moves(g.actors[0])[0])
+    seat = g.actors[0]
+    player = thinking(game, 60)
+    tried = sum(len(one.values) for one in player.weigh(Seat(g, seat), Random(1)))
+    assert player.budget(3) == 60
+    assert player.budget(6) == int(60 / outlook.slower[6]) < 20
+    assert tried <= WIDEST * player.budget(6)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_no_more_seats_are_said_to_be_quicker(name: str) -> None:
+    game = barkade.load(name)
+    assert game.outlook is not None
+    times = [game.outlook.slower.get(seats, 1.0) for seats in range(game.fewest, game.most + 1)]
+    assert times == sorted(times)
+    assert times[0] == 1.0
+
+
 def test_of_a_wide_choice_it_tries_what_the_policy_likes_best() -> None:
     game = barkade.load("thats-ruff")
     g = game.new(2, {}, 1)

@@ -15,6 +15,7 @@ from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
 CHAPTERS: Final = 2  # rounds
+SLOWER: Final = {3: 1.3, 4: 1.8, 5: 2.5, 6: 3.0}  # times as long as for two
 A_WIN: Final = 50.0  # points: hardly anybody is ever so far ahead
 
 
@@ -39,4 +40,4 @@ def hope(g: Puppies, player: int) -> float:
     return before + most
 
 
-OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS)
+OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, slower=SLOWER)

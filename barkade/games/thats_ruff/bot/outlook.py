@@ -21,6 +21,7 @@ from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
 CHAPTERS: Final = 1  # hands
+SLOWER: Final = {4: 2.0}  # times as long as for two or three
 A_WIN: Final = 30.0  # spaces: on the way round the path each makes a win likelier by 1 in 30
 
 
@@ -52,4 +53,4 @@ def hope(g: Ruff, seat: int) -> float:
     return fresh_start(dog, path, discs, options)
 
 
-OUTLOOK: Final = Outlook(value, evaluations=220, chapters=CHAPTERS, unit="spaces")
+OUTLOOK: Final = Outlook(value, evaluations=220, chapters=CHAPTERS, unit="spaces", slower=SLOWER)
