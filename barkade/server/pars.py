@@ -7,6 +7,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
+from barkade.bots.par import PLAYS
 from barkade.look import daily
 from barkade.registry import load, shelf
 from barkade.server.logs import log
@@ -18,10 +19,10 @@ PATIENCE = 300.0  # seconds that it may take
 Find = Callable[[str, str], Awaitable[int]]  # of a game's id and a day
 
 
-async def beside(game: str, day: str) -> int:
-    """Let a process of its own play the day."""
+async def beside(game: str, day: str, plays: int = PLAYS) -> int:
+    """Let a process of its own play the day so often."""
     root = await asyncio.to_thread(fastest)
-    words = sys.executable, "-m", "barkade.bots.par", game, day
+    words = sys.executable, "-m", "barkade.bots.par", game, day, str(plays)
     pipe = asyncio.subprocess.PIPE
     process = await asyncio.create_subprocess_exec(*words, cwd=root, stdout=pipe)
     try:

@@ -83,7 +83,7 @@ def par_of(card: ScoreCard, game: Game, day: str, terminal: Terminal) -> int:
         kept = json.loads(file.read_text("utf-8"))
         if kept["day"] == day and kept["version"] == barkade.__version__:
             return int(kept["par"])
-    terminal.say("A sharp bot plays it first, to set the par …", "dim")
+    terminal.say("A sharp bot plays it a few times first, to set the par …", "dim")
     found = par(game, day)
     kept = {"day": day, "version": barkade.__version__, "par": found}
     with suppress(OSError):  # then it is found again the next time

@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import pytest
+
 import barkade
-from barkade.bots.par import par
+from barkade.bots import par as pars
+from barkade.bots.par import par, played
 from barkade.look import daily
 
 DAY = "2026-11-17"
 PUPPIES = barkade.load("good-puppies-too")
 
 
-def test_a_day_has_one_par_however_often_it_is_played() -> None:
-    assert par(PUPPIES, DAY) == par(PUPPIES, DAY) > 0
+def test_a_play_of_a_day_is_the_same_however_often_it_is_played() -> None:
+    assert played(PUPPIES, DAY, 0) == played(PUPPIES, DAY, 0) > 0
+
+
+def test_neither_a_lucky_play_nor_an_unlucky_one_is_the_par(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scores = [137, 74, 106]
+    monkeypatch.setattr(pars, "played", lambda game, day, number: scores[number])
+    assert par(PUPPIES, DAY) == 106
 
 
 def test_a_line_to_share_has_the_par_where_it_is_known() -> None:
