@@ -187,7 +187,7 @@ def test_a_preview_with_nothing_to_tell_says_so(open_house: House, guests: Guest
     card = ann.page.locator(".held .live", has_text=move["move"][5:].partition(" (")[0]).first
     expect(card.locator(".half.can")).to_have_count(2)
     card.locator(".half.can").first.hover()
-    expect(ann.page.locator(".ask .note")).to_contain_text("there is nothing to tell of it yet")
+    expect(ann.page.locator(".ask .note")).to_contain_text("There is nothing to tell of it yet")
 
 
 def test_who_aims_at_a_dog_sees_how_it_would_stand(open_house: House, guests: Guests) -> None:

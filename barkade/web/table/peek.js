@@ -22,10 +22,8 @@ export function choices(offers) {
 /** A preview in words. @param {Previewed} seen */
 export function told(seen) {
   const story = seen.story.map((line) => line.text).join(" ");
-  const nothing = seen.complete
-    ? "there is nothing to tell of it yet"
-    : "what comes of it can’t be known yet";
-  if (!story) return `${capital(seen.move)}: ${nothing}.`;
+  if (!story && seen.complete) return "There is nothing to tell of it yet.";
+  if (!story) return "What comes of it can’t be known yet.";
   return `Then: ${story}${seen.complete ? "" : " What comes after that can’t be known yet."}`;
 }
 
