@@ -19,6 +19,7 @@ __all__ = ["axe"]  # a fixture of both
 DIE = ".race-free"
 SLOT = ".race-own .race-slot.can"
 CARD = ".race-own .race-story"
+LIFTED = ".race-free.held"
 MINE = ".race-own .race-die"
 SMALL = {**PHONE, "viewport": {"width": 360, "height": 740}}
 
@@ -95,7 +96,7 @@ def test_a_die_that_fits_both_stories_is_lifted_and_then_put_down(
     table, state, name = with_places(open_house, ann, 2)
     visit(open_house, ann, table)
     page = ann.page
-    lifted, drops = page.locator(".race-free.held"), page.locator(f"{CARD} .drop")
+    lifted, drops = page.locator(LIFTED), page.locator(f"{CARD} .drop")
     die_on(page, state, name).click()
     expect(lifted).to_have_count(1)
     expect(page.get_by_role("status").filter(has_text="fits both")).to_be_visible()
@@ -117,6 +118,7 @@ def test_an_arrow_puts_a_lifted_die_on_its_story(
     table, state, name = with_places(open_house, ann, 2)
     visit(open_house, ann, table)
     die_on(ann.page, state, name).click()
+    expect(ann.page.locator(LIFTED)).to_have_count(1)
     ann.page.keyboard.press(key)
     expect(ann.page.locator(CARD).nth(card).locator(".race-die")).to_have_count(1)
 

@@ -231,7 +231,8 @@ def hand_of(house: House, person: Person, table: dict[str, Any]) -> list[str]:
 
 def pair_of(hand: list[str]) -> str:
     """A card of which there are two, and which asks nothing more."""
-    return next((one for one in hand if hand.count(one) == 2 and "Wild" not in one), "")
+    twice = [one for one in hand if hand.count(one) == 2 and "wild" not in one.lower()]
+    return twice[0] if twice else ""
 
 
 def test_of_two_equal_cards_one_is_marked_and_says_so(open_house: House, guests: Guests) -> None:

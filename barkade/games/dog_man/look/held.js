@@ -5,7 +5,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
 import { touching } from "kit/names.js";
 import { nearest, storiesOf } from "./racing.js";
 
@@ -53,7 +53,7 @@ export const lifting = (on, place) => ({
   },
 });
 
-/** What is lifted and still fits both; arrows put it down, Escape puts it back.
+/** What is lifted and still fits both; arrows put it down, Escape puts it back, as soon as it is seen.
  * @param {Context} on */
 export function useHeld(on) {
   const lifted = held.value;
@@ -62,7 +62,7 @@ export function useHeld(on) {
   useEffect(() => {
     if (lifted && !still) held.value = null;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!still) return undefined;
     /** @param {KeyboardEvent} event */
     const press = (event) => {
