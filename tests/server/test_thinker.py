@@ -125,14 +125,11 @@ Moment = tuple[int, float]  # how many alternatives there were, and how long the
 
 
 async def paces(clock: Clock, kind: type[Beside], level: str) -> list[Moment]:
-    """How long a bot takes over each of many moves, a lone one among them: not every game has
-    one."""
+    """How long a bot takes over each of its first moves."""
     room = Room(clock, worker=Workers(kind), pace=0.7)
     party = room.open(GAME, level, level)
     found: list[Moment] = []
-    while len(found) < 40 or min(many for many, _ in found) > 1:
-        if party.stage != "playing":
-            party = room.open(GAME, level, level)
+    while party.stage == "playing" and len(found) < 40:
         g, begun = party.playing(), clock()
         length, many = len(g.log), len(g.moves(g.actors[0]))
         while len(party.playing().log) == length and party.stage == "playing":
@@ -151,7 +148,9 @@ def test_a_move_takes_as_long_whatever_there_is_to_think_about(
     @on_a_fast_clock
     async def play(clock: Clock) -> None:
         found = await paces(clock, kind, level)
-        assert min(many for many, _ in found) == 1 < max(many for many, _ in found)
+        while min(many for many, _ in found) > 1:  # not every deal has a lone move so early
+            found = await paces(clock, kind, level)
+        assert max(many for many, _ in found) > 1
         assert {time for _, time in found} <= {
             round(max(0.7, allows(level)), 1),
             round(max(0.7, allows(level)) + 0.01, 1),
