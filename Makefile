@@ -4,7 +4,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find barkade -type f -not -name '*.pyc' 2>/dev/null)
-JOBS ?= 2
+# One more than there are cores: browsers, clocks and disks are waited for.
+JOBS ?= 3
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 

@@ -2,9 +2,43 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.luck import lucky
 
 # No test hangs on how busy the machine is: neither on how long one example takes nor on how
 # quickly they are thought up.
 settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
+    """Every test has a luck of its own, the same each time."""
+    with lucky(item.nodeid):
+        yield
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in the browser wait more than they work, so every worker begins with its part of them
+    instead of one having all: xdist gives each a stretch of the list."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = spread(items, workers)
+
+
+def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """All tests, in as many stretches as there are workers, each with the browser's first."""
+    there = [item for item in items if "/browser/" in item.nodeid]
+    elsewhere = [item for item in items if "/browser/" not in item.nodeid]
+    parts = zip(_parts(there, workers), _parts(elsewhere, workers), strict=True)
+    return [item for one, other in parts for item in (*one, *other)]
+
+
+def _parts(items: list[pytest.Item], many: int) -> Iterator[list[pytest.Item]]:
+    """In so many pieces of almost one length."""
+    for part in range(many):
+        yield items[part * len(items) // many : (part + 1) * len(items) // many]

@@ -28,6 +28,7 @@ from barkade.kernel.records import chained
 
 ROOT = Path(__file__).parents[1]
 RUFF = barkade.load("thats-ruff")
+RECORDS = ROOT / "tests" / "records"
 LAID_OUT = "1\n1\n1\n1\n"
 
 
@@ -94,6 +95,15 @@ def test_every_option_says_what_it_does_and_what_happens_without_it(command: str
         assert "[default: " in text, text
 
 
+def test_what_a_command_needs_is_loaded_when_it_runs() -> None:
+    """So that the command line answers at once."""
+    script = "import sys, barkade.cli; print(*{name.partition('.')[0] for name in sys.modules})"
+    said = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert {"rich", "starlette", "uvicorn", "msgspec", "openskill"}.isdisjoint(said.stdout.split())
+
+
 def test_the_version_is_the_packages() -> None:
     assert barkade.__version__ in run("--version").stdout
 
@@ -128,6 +138,7 @@ def test_the_version_is_the_packages() -> None:
         (["simulate", "thats-ruff", "-o", "power_discs=9"], "it can be 0, 1, 2 or 3"),
         (["replay", "none.json"], "none.json can't be read"),
         (["verify", "none.json"], "none.json can't be read"),
+        (["review", "none.json"], "none.json can't be read"),
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(words: list[str], sentence: str) -> None:
@@ -551,6 +562,41 @@ def test_a_replay_stops_where_it_is_told_to() -> None:
     assert re.search(r"^ +9  ", text, re.M)
     assert not re.search(r"^ +10  ", text, re.M)
     assert "There is no move 99999 to go to" in refused("replay", "game.json", "--to", "99999")
+
+
+def test_a_review_of_a_record_says_what_decided_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("barkade.bots.review.BUDGET", 2.0)
+    game = str(RECORDS / "dog-man-v2-two-by-turns.json")
+    text = " ".join(run("review", game).stdout.split())
+    assert "Ann: chance to win, as that seat could know it" in text
+    assert re.search(r"about \d+ %, give or take \d+ → 100 %", text)
+    assert re.search(r"1\. Move \d+: .* imagined games it comes to \d+ %", text)
+    assert "Own choices " in text
+    found = json.loads(run("review", game, "--seat", "1", "--json").stdout)
+    assert [one["seat"] for one in found["seats"]] == [1]
+    assert found["whole"] is True
+    assert found["seconds"] >= 0
+    assert "no seat 5" in refused("review", game, "--seat", "5")
+    unfinished = str(RECORDS / "thats-ruff-v1-while-counting.json")
+    assert refused("review", unfinished).endswith("a review looks back at a whole game.")
+
+
+def test_ctrl_c_in_a_review_shows_what_was_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    from barkade.bots.review import Review
+
+    work = Review.work
+
+    def impatient(self: Review) -> Iterator[float]:
+        for number, done in enumerate(work(self)):
+            if number == 100:
+                raise KeyboardInterrupt
+            yield done
+
+    monkeypatch.setattr(Review, "work", impatient)
+    text = run("review", str(RECORDS / "dog-man-v2-two-by-turns.json")).stdout
+    assert "It was stopped before it was done" in text
+    assert "Ann: chance to win" in text
+    assert "There was nothing found yet" in text
 
 
 def test_a_hint_in_a_record_says_what_to_do_and_why() -> None:

@@ -1,6 +1,6 @@
 """Who may know whom: imports point one way, and no room knows a particular game.
 
-    kernel ← (files, look, judging) ← games ← registry ← bots
+    kernel ← (files, look, judging) ← games ← registry ← bots ← lessons
         ← (lab, server, testing) ← terminal ← cli
 
 A room may import itself and any room to its left, and rooms in the same
@@ -20,6 +20,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,19 +37,20 @@ PLACES = {
     "games": 2,
     "registry": 3,
     "bots": 4,
-    "lab": 5,
-    "server": 5,
-    "testing": 5,
-    "terminal": 6,
-    "cli": 7,
-    "__main__": 8,
+    "lessons": 5,
+    "lab": 6,
+    "server": 6,
+    "testing": 6,
+    "terminal": 7,
+    "cli": 8,
+    "__main__": 9,
 }
 FRONT_DOOR = (
     "barkade"  # barkade/__init__.py: what a program needs, open to all to the right of the bots
 )
 REGISTRY = "barkade.registry"
 SHELF = "barkade.games"
-GAMELESS = ("kernel", "files", "look", "registry", "bots", "lab", "server")
+GAMELESS = ("kernel", "files", "look", "registry", "bots", "lessons", "lab", "server")
 FUNCTION = 52  # lines of a function, from its docstring on: the loop that all moves go through
 MODULE = 420  # lines of a module
 KERNEL = 2_300  # lines of the kernel: what nothing in it needs belongs elsewhere
@@ -69,11 +71,20 @@ class Module:
     def __init__(self, path: Path) -> None:
         parts = path.relative_to(ROOT.parent).with_suffix("").parts
         self.path = path
-        self.source = path.read_text("utf-8")
-        self.tree = ast.parse(self.source)
         self.is_package = parts[-1] == "__init__"
         self.name = ".".join(parts[:-1] if self.is_package else parts)
-        self.imports = list(imports(self.tree, self.name, self.is_package))
+
+    @cached_property
+    def source(self) -> str:
+        return self.path.read_text("utf-8")
+
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.source)
+
+    @cached_property
+    def imports(self) -> list[Import]:
+        return list(imports(self.tree, self.name, self.is_package))
 
     def __repr__(self) -> str:
         return self.name

@@ -39,7 +39,7 @@ import uvloop
 
 from barkade.registry import load
 from barkade.server import reading
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 from tools.load import GamePlayer, Player, RawPlayer, Sitting, Tally
 from tools.raw_path import GAME, SEATS
 

@@ -2,8 +2,9 @@
 
     python -m tools.page_types
 
-What crosses the wire is told once, in Python: every struct of server/wire.py and
-server/shelf.py, every part, and what they mention.  A test fails while the file is stale.
+What crosses the wire is told once, in Python: every struct of server/wire.py, server/shelf.py,
+server/teaching.py and server/results.py, every part, and what they mention.  A test
+fails while the file is stale.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from barkade.look import faces, parts
-from barkade.server import shelf, wire
+from barkade.server import nudges, results, shelf, teaching, wire
 
 FILE = Path(__file__).parent.parent / "barkade/web/types.d.ts"
 HEAD = """\
@@ -57,7 +58,9 @@ def written() -> str:
 
 def _shapes() -> list[type]:
     """Everything with fields, in the order in which it is written down."""
-    found = [kind for module in (shelf, wire, parts, faces) for kind in vars(module).values()]
+    rooms = (shelf, teaching, wire, results, parts, faces)
+    found = [kind for module in rooms for kind in vars(module).values()]
+    found += [nudges.Subscribe, nudges.Unsubscribe, nudges.PushInfo]
     shapes = [kind for kind in found if isinstance(kind, type) and _is_shape(kind)]
     return list(dict.fromkeys(shapes))
 
@@ -87,7 +90,7 @@ def _fields(kind: type) -> Iterator[tuple[str, Any, bool]]:
     config = kind.__struct_config__
     if config.tag is not None:
         yield str(config.tag_field), Literal[config.tag], True
-    may_lack = config.omit_defaults or issubclass(kind, wire.In)
+    may_lack = config.omit_defaults or issubclass(kind, (wire.In, wire.Do))
     for field in fields(kind):
         yield field.encode_name, hints[field.name], field.required or not may_lack
 

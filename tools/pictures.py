@@ -37,8 +37,9 @@ from barkade.server.file import opened
 from barkade.server.lists import encode_heading, in_short
 from barkade.server.pages import stage
 from barkade.server.reading import read
-from barkade.server.store import ADD_ENTRY, SET_HEADING
+from barkade.server.sqlite import ADD_ENTRY, SET_HEADING
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.guests import FOLLOW
 from tests.browser.measure import faults, lying, moved, settle
 from tests.server.servers import Running, running
 from tools.gallery import Picture, keep
@@ -48,6 +49,7 @@ OUT = Path("build/pictures")
 FOREVER = 1e6  # seconds before a bot moves: nothing happens while a picture is taken
 PATIENCE = 20_000  # milliseconds after which something does not appear any more
 GHOST = 400  # milliseconds in which the server tells what would come of a move
+BOARD = ".board"
 INSTANT = "localStorage.setItem('barkade.pace', '0')"
 
 
@@ -134,7 +136,9 @@ def taken(
 
 def eyes(server: Running, browser: Browser, touch: bool) -> BrowserContext:
     """The browser of who sees a moment."""
-    context = browser.new_context(has_touch=touch, is_mobile=touch, reduced_motion="reduce")
+    context = browser.new_context(
+        has_touch=touch, is_mobile=touch, reduced_motion="reduce", service_workers="block"
+    )
     context.add_init_script(INSTANT)
     token = server.hall.keys.token(VIEWER)
     context.add_cookies([{"name": COOKIE, "value": token, "url": server.address}])
@@ -176,12 +180,18 @@ def resize(page: Page, size: Size, light: str) -> None:
 
 
 def open_table(server: Running, page: Page, table: str, moment: Moment) -> list[str]:
-    """Go to a table; what is wrong if it does not appear."""
+    """Go to a table, from another one by a link; what is wrong if it does not appear."""
     key = "" if moment.viewer is not None else f"?key={server.hall.keys.key(table, 'watch')}"
-    page.goto(f"{server.address}/table/{table}{key}")
+    path = f"/table/{table}{key}"
+    if page.url.startswith(server.address):
+        page.evaluate(f"() => document.querySelector({BOARD!r})?.setAttribute('data-left', '')")
+        page.evaluate(FOLLOW, path)
+    else:
+        page.goto(server.address + path)
     staged = stage(barkade.load(moment.game))
+    board = f"{'.frame ' if staged else ''}{BOARD}:not([data-left])"
     try:
-        page.locator(".frame .board" if staged else ".board").first.wait_for(state="attached")
+        page.locator(board).first.wait_for(state="attached")
     except Error:
         return ["the table does not appear"]
     return []

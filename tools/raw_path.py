@@ -26,7 +26,7 @@ from starlette.websockets import WebSocket
 from barkade.registry import load
 from barkade.server import journal, wire
 from barkade.server.party import Party
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 
 GAME, SEATS = "thats-ruff", 4
 

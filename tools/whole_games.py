@@ -27,7 +27,8 @@ from tools.pictures import Size
 
 PATIENCE = 120  # seconds in which something should happen, also on a busy machine
 GLANCE = 25  # ms between two looks at the table
-ADVISED = 0.8  # of all moves: chance alone takes long to come home
+ADVISED = {"thats-ruff": 0.8}  # of all moves, by game: chance alone takes long to come home
+NOW_AND_THEN = 0.2  # in all others
 TABS = 80  # presses after which "Play now" should be reached
 
 
@@ -35,20 +36,12 @@ class Way(NamedTuple):
     """A way to play: how one sits down, and how one acts."""
 
     sits: Callable[[Person, str], None]
-    acts: Callable[[Person], bool]
+    acts: Callable[[Person, bool], bool]  # as a hint says, or anyhow
     size: Size
 
 
-def by_mouse(person: Person) -> bool:
-    return person.act_as_advised() if person.rng.random() < ADVISED else person.act()
-
-
-def by_keys(person: Person) -> bool:
-    return person.act_by_key(advised=person.rng.random() < ADVISED)
-
-
-def by_touch(person: Person) -> bool:
-    return person.act_by_touch(advised=person.rng.random() < ADVISED)
+def by_mouse(person: Person, advised: bool) -> bool:
+    return person.act_as_advised() if advised else person.act()
 
 
 def sit_by_mouse(person: Person, title: str) -> None:
@@ -81,8 +74,8 @@ def tab_to(person: Person, wanted: Locator) -> None:
 WAYS = {
     "mouse": Way(sit_by_mouse, by_mouse, Size(1280, 720)),
     "small": Way(sit_by_mouse, by_mouse, Size(390, 844)),
-    "keys": Way(sit_by_keys, by_keys, Size(1280, 720)),
-    "touch": Way(sit_by_touch, by_touch, Size(390, 844)),
+    "keys": Way(sit_by_keys, Person.act_by_key, Size(1280, 720)),
+    "touch": Way(sit_by_touch, Person.act_by_touch, Size(390, 844)),
 }
 
 
@@ -90,7 +83,7 @@ def played(browser: Browser, house: House, game: str, way: Way) -> str:
     """What went wrong, in a sentence; nothing if the game came to its end."""
     width, height = way.size
     how: dict[str, Any] = {"viewport": {"width": width, "height": height}}
-    if way.acts is by_touch:
+    if way.acts is Person.act_by_touch:
         how |= {"has_touch": True, "is_mobile": True}
     person = Person(browser, "Hazel", 1, reduced_motion="reduce", **how)
     try:
@@ -98,8 +91,9 @@ def played(browser: Browser, house: House, game: str, way: Way) -> str:
         way.sits(person, barkade.load(game).title)
         person.page.locator("[data-choice]").first.wait_for()
         told, since = person.told(), monotonic()
+        share = ADVISED.get(game, NOW_AND_THEN)
         while not person.over():
-            if not way.acts(person):
+            if not way.acts(person, person.rng.random() < share):
                 person.page.wait_for_timeout(GLANCE)
             if (now := person.told()) != told:
                 told, since = now, monotonic()

@@ -74,7 +74,7 @@ def hint(game: Game, seat: Seat, rng: Random, live: bool = False) -> Hint:
     if len(ranked) == 1:
         return Hint([_alone(seat, ranked[0].move, "there is nothing else to do")])
     shown = ranked[: min(SHOWN, len(ranked) - 1)]
-    return Hint([_row(game, seat, one, ranked[at + 1]) for at, one in enumerate(shown)])
+    return Hint([row(game, seat, one, ranked[at + 1]) for at, one in enumerate(shown)])
 
 
 def simple_hint(game: Game, seat: Seat, rng: Random) -> Hint:
@@ -89,8 +89,8 @@ def _alone(seat: Seat, move: Step, why: str) -> Row:
     return Row(move, text, f"{_begun(text)}: {why}.", 0.0, 0, "")
 
 
-def _row(game: Game, seat: Seat, one: Weighed, after: Weighed) -> Row:
-    """A move beside the one that is ranked after it."""
+def row(game: Game, seat: Seat, one: Weighed, after: Weighed) -> Row:
+    """A move beside another, which is the worse one or about as good."""
     gain, error = one.gain(after)
     deals = min(len(one.values), len(after.values))
     sure = how_sure(gain, error, deals)

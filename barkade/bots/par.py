@@ -8,12 +8,15 @@ find it: ``python -m barkade.bots.par GAME DAY PLAYS``.
 
 from __future__ import annotations
 
+import os
 import sys
 from random import Random
 from statistics import median_low
+from threading import Thread
 
 from barkade.bots import best, bot, thinkers
 from barkade.bots.seat import Seat
+from barkade.bots.worker import NICE
 from barkade.kernel.game import Game
 from barkade.look import daily
 from barkade.registry import load
@@ -39,5 +42,17 @@ def played(game: Game, day: str, number: int) -> int:
     return g.scores[0]
 
 
+def beside_a_server() -> None:
+    """Let others go first, and end when the input does: with the server, however that ends."""
+    os.nice(NICE)
+
+    def watch() -> None:
+        sys.stdin.buffer.read()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
 if __name__ == "__main__":
+    beside_a_server()
     print(par(load(sys.argv[1]), sys.argv[2], *map(int, sys.argv[3:])))

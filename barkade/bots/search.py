@@ -75,9 +75,9 @@ class Search:
     def __call__(self, at: Seat, rng: Random) -> Step:
         return self.weigh(at, rng)[0].move
 
-    def weigh(self, at: Seat, rng: Random) -> list[Weighed]:
+    def weigh(self, at: Seat, rng: Random, made: Step | None = None) -> list[Weighed]:
         """The seat's moves with what they promise: the one to be made first, and then those
-        that were kept longest."""
+        that were kept longest.  A move that was made is tried to the end, like the policy's."""
         seat = at.number
         world = at.world(rng)
         moves = world.moves(seat)
@@ -86,6 +86,8 @@ class Search:
         budget = self.budget(world.seats)
         alive = self.candidates(world, seat, moves, rng, budget)
         own = alive[0]
+        if made is not None and all(one.move != made for one in alive):
+            alive.append(Weighed(made))
         dropped: list[Weighed] = []
         end = perf_counter() + self.seconds if self.seconds else 0.0
         rounds = ceil(log2(len(alive)))
@@ -102,8 +104,13 @@ class Search:
             if left > 1:
                 alive.sort(key=lambda one: one.mean, reverse=True)
                 half = max(2, (len(alive) + 1) // 2)
-                dropped = [one for one in alive[half:] if one is not own] + dropped
-                alive = [one for at, one in enumerate(alive) if at < half or one is own]
+                stays = [
+                    at < half or one is own or one.move == made for at, one in enumerate(alive)
+                ]
+                dropped = [
+                    one for one, still in zip(alive, stays, strict=True) if not still
+                ] + dropped
+                alive = [one for one, still in zip(alive, stays, strict=True) if still]
         return self.ranked(alive, own) + dropped
 
     def budget(self, seats: int) -> int:

@@ -9,8 +9,8 @@ import click
 import barkade
 from barkade.cli.admin import admin
 from barkade.cli.packing import pack
-from barkade.cli.playing import daily, play
-from barkade.cli.records import hint, replay, verify
+from barkade.cli.playing import daily, lesson, play
+from barkade.cli.records import hint, replay, review, verify
 from barkade.cli.serving import serve
 from barkade.cli.shelf import games, rules
 from barkade.cli.simulating import arena, bench, simulate
@@ -38,6 +38,7 @@ def main() -> None:
     \b
     barkade games                      what there is to play
     barkade serve                      play it in the browser, alone or with friends
+    barkade lesson thats-ruff          learn it by playing, with a coach
     barkade play thats-ruff            play it here, you against a bot
     barkade rules thats-ruff           how it is played
     barkade COMMAND --help             more about a command
@@ -54,9 +55,11 @@ for command in (
     daily,
     games,
     hint,
+    lesson,
     pack,
     play,
     replay,
+    review,
     rules,
     serve,
     simulate,

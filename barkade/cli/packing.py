@@ -11,7 +11,7 @@ import barkade
 from barkade.files.records import called
 from barkade.kernel.errors import BadSetup
 from barkade.registry import use_pack
-from barkade.terminal.saving import command
+from barkade.terminal.command import command
 
 pack_option = click.option(
     "--pack",

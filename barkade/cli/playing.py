@@ -1,4 +1,4 @@
-"""``barkade play`` and ``barkade daily``: a game at this terminal."""
+"""``barkade play``, ``barkade lesson`` and ``barkade daily``: a game at this terminal."""
 
 from __future__ import annotations
 
@@ -144,6 +144,31 @@ def _resumed(game: str | None, file: str, typed: dict[str, Any]) -> tuple[Table,
     if table.over:
         raise BadSetup(f"{file} is a finished game; barkade replay shows it.")
     return table, sitting
+
+
+@click.command()
+@click.argument("game", required=False)
+@click.option("--name", default="You", help="What you are called.")
+@click.option("--anew", is_flag=True, help="Begin again.", show_default="go on where you were")
+@quick_option
+def lesson(game: str | None, name: str, anew: bool, quick: bool) -> None:
+    """Learn GAME by playing: a first game with a coach.
+
+    The coach says one thing at a time and lets you try; s shows it to you, i goes on to
+    the next idea, q leaves.  The same command goes on where you were.  When the lesson is
+    over you play on against gentle bots.
+
+    \b
+    Examples:  barkade lesson thats-ruff
+               barkade lesson thats-ruff --anew
+    """
+    from barkade.lessons import lesson_of
+    from barkade.terminal.lessons import learn
+
+    if game is None:
+        there = [one for one in barkade.shelf() if lesson_of(barkade.load(one))]
+        raise click.UsageError(f"Which game?  There is a lesson for {', '.join(there)}.")
+    learn(barkade.load(game), name, quick, anew)
 
 
 @click.command()

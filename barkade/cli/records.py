@@ -1,4 +1,4 @@
-"""``barkade replay``, ``verify`` and ``hint``: games that were played."""
+"""``barkade replay``, ``verify``, ``hint`` and ``review``: games that were played."""
 
 from __future__ import annotations
 
@@ -95,3 +95,38 @@ def hint(file: str, to: int | None, seat: int | None, pack: str | None, as_json:
         return
     for row in found.rows:
         click.echo(row.words)
+
+
+@click.command()
+@click.argument("file", type=click.Path())
+@click.option("--seat", type=int, help="Whose game to look at.", show_default="everybody's")
+@pack_option
+@as_json_option
+def review(file: str, seat: int | None, pack: str | None, as_json: bool) -> None:
+    """Look back at a game that is over: what decided it.
+
+    For each seat its chance to win over the game, as that seat could know it then; the three
+    decisions that moved it most, with what a bot would have done and why; and how much came of
+    choices, and how much of luck.  Every figure says how far it may be off.  It takes up to a
+    minute; Ctrl-C shows what was found until then.  The same record has the same review.
+
+    \b
+    Example:  barkade review thats-ruff-1.json --seat 0
+    """
+    from time import perf_counter
+
+    from barkade.bots.review import Review
+    from barkade.bots.reviewed import told
+    from barkade.files.records import read
+    from barkade.terminal.console import Terminal
+    from barkade.terminal.reviewing import show, think
+
+    record = read(file)
+    cards(pack, record["game"])
+    begun = perf_counter()
+    found = Review(record, None if seat is None else [seat])
+    think(found)
+    if as_json:
+        print_json({**told(found), "seconds": round(perf_counter() - begun, 1)})
+    else:
+        show(Terminal(), found, record)

@@ -52,6 +52,19 @@ def site(ctx: click.Context, option: click.Parameter, value: str) -> str:
     return value
 
 
+def contact(ctx: click.Context, option: click.Parameter, value: str) -> str:
+    """Whom push services may write to; they are not called without the extra."""
+    if not value:
+        return value
+    if not re.fullmatch(r"mailto:[^\s@,\"\\]+@[^\s@,\"\\]+|https://[^\s,\"\\]+", value):
+        raise click.BadParameter(f'"{value}" is nobody to write to: mailto:ann@dogs.example is.')
+    from barkade.server import envelopes
+
+    if not envelopes.ABLE:
+        raise click.BadParameter("Nobody can be called yet: pip install 'barkade[push]' first.")
+    return value
+
+
 @click.command()
 @click.option(
     "--host",
@@ -119,10 +132,35 @@ def site(ctx: click.Context, option: click.Parameter, value: str) -> str:
     help="Seconds that somebody may be gone before the others can vote for a stand-in.",
 )
 @click.option(
+    "--push-contact",
+    default="",
+    callback=contact,
+    metavar="MAILTO",
+    help="Whom push services may write to about this server, such as mailto:ann@dogs.example.",
+    show_default="nobody",
+)
+@click.option(
+    "--push-after",
+    type=click.FloatRange(0, 300),
+    default=10.0,
+    help="Seconds that who is gone was asked before their device is told of it.",
+)
+@click.option(
+    "--push-anywhere",
+    is_flag=True,
+    help="Let push services be at any address, and without https: for tests.",
+    show_default="off",
+)
+@click.option(
     "--keep-days",
     type=click.IntRange(1),
     help="Forget finished games after so long.",
     show_default="never",
+)
+@click.option(
+    "--par/--no-par",
+    default=True,
+    help="Find what sharp scores in the puzzle of the day: a minute of a core, once a day.",
 )
 @click.option(
     "--unlimited",

@@ -133,6 +133,8 @@ class Outlook(NamedTuple):
     chapters: int = 1  # how far it looks
     unit: str = "points"  # what they are called
     slower: Mapping[int, float] = {}  # times as long as at a small table, by seats
+    pace: int = 300  # choices that the quick policy makes in about 20 ms, compiled
+    share: Callable[[Any, int], float] | None = None  # of the win; None: winners share it alike
 
 
 class Game:
@@ -221,11 +223,9 @@ class Game:
         self.greedy = greedy  # the quick policy
         self.outlook = outlook  # how its bot that thinks judges a table
         self.windows = windows  # whether there are any: then seats can have standing answers
-        # In a game with races: the values of its options reflex_1, reflex_2 …, the slowest
-        # first, and how many seconds a bot with that reflex takes over a move.
+        # By value of its options reflex_1, reflex_2 …, the slowest first: seconds for a bot's move.
         self.reflexes = dict(reflexes or {})
-        # The options for people who hand one device around: nobody acts out of turn.
-        self.by_turns = dict(by_turns or {})
+        self.by_turns = dict(by_turns or {})  # options to hand one device around: all act in turn
         self.begins = list(begins)  # the events with which something new begins, such as a throw
         self.starter = starter  # who has the first turn, where somebody is asked before it
 

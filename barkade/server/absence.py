@@ -34,6 +34,8 @@ class Absence:
         """See who is here, and let bots stand in where enough others have asked for it."""
         here, now = self.here(party.id), self.hall.steady()
         before = self._since.get(party.id, {})
+        if party.paused is not None:
+            before = {}  # nobody is missed; and when it goes on all have time to come back
         people = {(seat.player, seat.player in here) for seat in party.seats if seat.player}
         self._since[party.id] = {one: before.get(one, now) for one in people}
         for seat, place in enumerate(party.seats):

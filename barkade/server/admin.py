@@ -16,8 +16,8 @@ import msgspec
 from msgspec import Struct
 
 from barkade.kernel.errors import BarkadeError
-from barkade.server import endings, journal, wire
-from barkade.server.connections import GOING_AWAY, NO_TABLE
+from barkade.server import endings, forgetting, journal, wire
+from barkade.server.connections import GOING_AWAY
 from barkade.server.hall import Hall, NoTable
 from barkade.server.keys import Keys
 from barkade.server.logs import log
@@ -215,39 +215,19 @@ class Admin:
     async def close(self, table: str) -> None:
         party = self.hall.party(self._known(table))
         endings.end(self.hall, party, "server")
-        await self._settled()
+        await self.hall.settled()
         if party.lost:
             raise NotStored("It could not be stored, so it did not happen; is the disk full?")
         log.info("closed", table=table)
 
     async def delete(self, tables: list[str]) -> None:
-        kept = {self._known(table): self.hall.lists.headings.get(table) for table in tables}
-        for table, heading in kept.items():
-            if heading is not None:
-                self.hall.lists.remove(table)  # from now on nobody finds it
-            if party := self.hall.parties.pop(table, None):
-                party.lost = True
-            for connection in self.hall.audience.at(table):
-                connection.close(NO_TABLE, "The table was deleted.")
-            self.hall.absence.forget(table)
-            self.hall.metrics.tell(table)
-        await self._settled()
-        try:
-            self.hall.store.forget(list(kept))
-        except NotStored:
-            for table, heading in kept.items():
-                if heading is not None:
-                    self.hall.lists.put(table, heading)
-            raise
-        for table in kept:
-            self.hall.lists.damaged.pop(table, None)
-            self.hall.shut.discard(table)
-        log.info("deleted", tables=len(kept))
+        await forgetting.delete(self.hall, [self._known(table) for table in tables])
+        log.info("deleted", tables=len({*tables}))
 
     async def unsay(self, table: str, line: int) -> None:
         """What was said stays in the journal as an entry without words."""
         self._known(table)
-        await self._settled()
+        await self.hall.settled()
         entry = dict(self._spoken(table)).get(line)
         if entry is None:
             raise NotPossible(f"There is no line {line} in what was said at table {table}.")
@@ -258,13 +238,14 @@ class Admin:
             party.chat = [one for one in party.chat if one != said]
             message = wire.encode(wire.Chat(party.chat, fresh=True))
             self.hall.tell(party, [(one, message) for one in self.hall.audience.at(table)])
-            await self._settled()
+            await self.hall.settled()
         log.info("unsaid", table=table, line=line)
 
     def new_key(self) -> None:
         key = secrets.token_bytes(32)
         self.hall.store.put_setting("key", key)
         self.hall.keys = Keys(key)
+        self.hall.nudges.renew()
         for around in self.hall.audience.around.values():
             for connection in around:
                 connection.close(GOING_AWAY)  # they come back as who they are then
@@ -297,12 +278,6 @@ class Admin:
                 if isinstance(entry, journal.Spoke) and entry.text:
                     spoken.append((n, entry))
         return spoken
-
-    async def _settled(self) -> None:
-        """Wait until what was done so far is stored."""
-        done = asyncio.get_running_loop().create_future()
-        self.hall.store.barrier(lambda error: None if done.done() else done.set_result(None))
-        await done
 
 
 def _places(party: Party) -> list[Place]:

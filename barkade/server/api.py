@@ -7,91 +7,20 @@ both made from them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import suppress
 from functools import wraps
-from typing import Any, NamedTuple
-
-from starlette.requests import Request
+from typing import Any
 
 from barkade import registry
-from barkade.kernel.errors import BarkadeError
 from barkade.kernel.steps import MOST_SEATS
 from barkade.registry import load
-from barkade.server import hosting, passes, wire
-from barkade.server.connections import Connection
+from barkade.server import hosting, mine, nudges, passes, wire
+from barkade.server.calls import Call, Endpoint, NotUnderstood
 from barkade.server.endings import close
-from barkade.server.hall import Hall, NotYours
-from barkade.server.keys import Right
-from barkade.server.lists import in_short, line
+from barkade.server.hall import NotYours
 from barkade.server.party import NotPossible, Party
 from barkade.server.pictures import picture
-from barkade.server.shelf import GameBox, GameInfo, box, info
-
-MOST_READ_BACK = 10  # tables of a player that a list reads back from disk
-
-
-class NotUnderstood(NotPossible):
-    """The request does not say what it must."""
-
-
-class Call:
-    """One request: who asks, and for what."""
-
-    def __init__(self, hall: Hall, request: Request, player: str, base: str, body: Any) -> None:
-        self.hall = hall
-        self.player = player
-        self.base = base
-        self.body = body
-        self.path = request.path_params
-        self.query = request.query_params
-
-    def key(self) -> str:
-        return self.query.get("key", "")
-
-    def party(self, right: Right = "watch") -> Party:
-        """The table that is meant, if one may see it or sit at it."""
-        party = self.hall.party(self.path["table"])
-        if right not in rights(self.hall, party, self.player, self.key()):
-            raise NotYours(why_not(party, self.player, right))
-        return party
-
-    def number(self, name: str) -> int:
-        text = self.path[name]
-        try:
-            return int(text)
-        except ValueError:
-            raise NotUnderstood(f'"{text}" is not a whole number.') from None
-
-    def about(self, party: Party) -> wire.TableInfo:
-        held = party.held_by(self.player)
-        viewer = held[0] if held else len(party.seats)
-        granted = rights(self.hall, party, self.player, self.key())
-        return self.hall.audience.about(party, Connection(self.player, viewer, self.base, granted))
-
-
-def rights(hall: Hall, party: Party, player: str, key: str) -> frozenset[str]:
-    """What somebody with a key, or none, may do at a table."""
-    granted: set[str] = set()
-    if player in party.removed:
-        return frozenset()
-    keys = hall.keys
-    asked = player == party.host or player in party.opened.invited
-    if asked or keys.opens(key, party.id, "sit"):
-        granted |= {"sit", "watch"}
-    known = party.held_by(player) or player in party.known
-    if party.opened.listed or known or keys.opens(key, party.id, "watch"):
-        granted.add("watch")
-    return frozenset(granted)
-
-
-def why_not(party: Party, player: str, right: Right) -> str:
-    """Why somebody may not sit at a table, or watch it."""
-    if player in party.removed:
-        return hosting.SENT_AWAY
-    if right == "sit":
-        return "You need the link to sit at this table; ask who opened it."
-    return "This table can only be watched with its link."
-
+from barkade.server.shelf import GameBox, GameInfo, ReviewInfo, box, info
+from barkade.server.teaching import LessonInfo, told
 
 # The shelf
 
@@ -102,6 +31,10 @@ def shelf(call: Call) -> list[GameInfo]:
 
 def game_box(call: Call) -> GameBox:
     return box(load(call.path["game"]))
+
+
+def lesson(call: Call) -> LessonInfo:
+    return told(load(call.path["game"]))
 
 
 # Tables
@@ -121,23 +54,11 @@ def at_table(does: Callable[[Call, Party], None]) -> Callable[[Call], wire.Table
 
 def tables(call: Call) -> wire.Tables:
     lists = call.hall.lists
-    going = [one for one in lists.mine(call.player) if lists.headings[one].stage == "playing"]
-    for table in going[:MOST_READ_BACK]:
-        with suppress(BarkadeError):  # a table under older rules can still be listed
-            call.hall.party(table)  # whose turn it is, only the table itself knows
     return wire.Tables(
-        mine=[_line(call, table) for table in lists.mine(call.player)],
-        watchable=[_line(call, table) for table in lists.watchable()],
-        open=[_line(call, table) for table in lists.open()],
+        mine=call.mine(),
+        watchable=[call.line(table) for table in lists.watchable()],
+        open=[call.line(table) for table in lists.open()],
     )
-
-
-def _line(call: Call, id: str) -> wire.TableLine:
-    live = call.hall.parties.get(id)
-    heading = in_short(live) if live else call.hall.lists.headings[id]
-    link, keys = f"{call.base}/table/{id}?key=", call.hall.keys
-    watch, sit = link + keys.key(id, "watch"), link + keys.key(id, "sit")
-    return line(id, heading, call.player, watch, sit)
 
 
 def open_table(call: Call) -> wire.TableInfo:
@@ -227,11 +148,8 @@ def moment(call: Call) -> wire.Moment:
 
 def story(call: Call) -> wire.StoryPage:
     party = call.party()
-    before = call.query.get("before", "")
-    if before and not (before.isdecimal() and before.isascii() and len(before) < 10):
-        raise NotUnderstood(f'"{before}" is not a number of lines.')
     eyes, named = _eyes(call, party)
-    page = party.story(eyes, int(before) if before else None, named=named)
+    page = party.story(eyes, call.before(), named=named)
     return wire.StoryPage(page.lines, page.earlier)
 
 
@@ -259,6 +177,14 @@ def record(call: Call) -> dict[str, Any]:
     return party.playing().record()
 
 
+def review(call: Call) -> ReviewInfo:
+    return call.hall.reviews.of(call.party())
+
+
+def ask_for_review(call: Call) -> ReviewInfo:
+    return call.hall.reviews.ask(call.party())
+
+
 def link_as_picture(call: Call) -> bytes:
     wanted = call.query.get("link", "sit")
     if wanted not in ("sit", "watch", "pass"):
@@ -272,21 +198,6 @@ def link_as_picture(call: Call) -> bytes:
     return picture(link)
 
 
-class Endpoint(NamedTuple):
-    """One thing that can be asked of the server."""
-
-    method: str
-    path: str
-    does: str
-    answer: Any
-    call: Callable[[Call], Any]
-    body: Any = None
-    query: tuple[str, ...] = ()
-    problems: tuple[int, ...] = ()
-    media: str = "application/json"
-    limit: str = ""  # how often it may be asked, if that is less than for other changes
-
-
 TABLE = "/api/tables/{table}"
 SEAT = TABLE + "/seats/{seat}"
 AT_A_SEAT = (400, 403, 404, 409, 422, 429)
@@ -295,6 +206,19 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/games/{game}", "What a page needs to show a game", GameBox, game_box,
         problems=(404,),
+    ),
+    Endpoint(
+        "GET", "/api/games/{game}/lesson", "Its first game with a coach, step by step", LessonInfo,
+        lesson, problems=(400, 404),
+    ),
+    Endpoint("GET", "/api/me/push", "Whether one can be called", nudges.PushInfo, nudges.push),
+    Endpoint(
+        "PUT", "/api/me/push", "Be called here when it is one's turn", nudges.PushInfo,
+        nudges.subscribe, nudges.Subscribe, problems=(400, 403, 409, 413, 422), limit="pushes",
+    ),
+    Endpoint(
+        "DELETE", "/api/me/push", "Be called no more", nudges.PushInfo, nudges.unsubscribe,
+        nudges.Unsubscribe, problems=(400, 403, 413, 422),
     ),
     Endpoint("GET", "/api/tables", "My tables, and those to watch", wire.Tables, tables),
     Endpoint(
@@ -371,7 +295,16 @@ ENDPOINTS = [
         query=("key",), problems=(400, 403, 404, 409),
     ),
     Endpoint(
+        "POST", TABLE + "/review", "Look back at a game that is over", ReviewInfo, ask_for_review,
+        query=("key",), problems=(400, 403, 404, 409, 429), limit="reviews",
+    ),
+    Endpoint(
+        "GET", TABLE + "/review", "How far that is, or what was found", ReviewInfo, review,
+        query=("key",), problems=(400, 403, 404, 409),
+    ),
+    Endpoint(
         "GET", TABLE + "/qr.svg", "A link to the table as a QR code", bytes, link_as_picture,
         query=("key", "link", "code"), problems=(400, 403, 404, 409, 422), media="image/svg+xml",
     ),
+    *mine.ENDPOINTS,
 ]  # fmt: skip

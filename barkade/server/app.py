@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import re
 import socket
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -26,7 +27,8 @@ from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
 from barkade.look import rulebook
 from barkade.registry import load, shelf
 from barkade.server import openapi, wire
-from barkade.server.api import ENDPOINTS, Call, Endpoint, NotUnderstood
+from barkade.server.api import ENDPOINTS
+from barkade.server.calls import Call, Endpoint, NotUnderstood
 from barkade.server.control import listening
 from barkade.server.doors import Door
 from barkade.server.file import NotNow
@@ -34,12 +36,13 @@ from barkade.server.hall import Hall, NoTable, NotYours
 from barkade.server.limits import house
 from barkade.server.logs import log
 from barkade.server.meaning import understood
-from barkade.server.pages import Pages, takes_gzip
+from barkade.server.pages import AWAY, Pages, takes_gzip
 from barkade.server.party import NotPossible
 from barkade.server.pulse import Pulse
 from barkade.server.settings import Settings
 from barkade.server.sockets import serve_socket
-from barkade.server.store import SqliteStore, Store
+from barkade.server.sqlite import SqliteStore
+from barkade.server.store import Store
 
 COOKIE = "barkade"
 COOKIE_AGE = 10 * 365 * 24 * 3600
@@ -79,7 +82,8 @@ class Server:
         bearer = asking.headers.get("authorization", "")
         if bearer.lower().startswith("bearer "):
             token = bearer[7:].strip()
-        return self.hall.keys.player(token)
+        player = self.hall.keys.player(token)
+        return "" if player in self.hall.belongings.gone else player
 
     def house(self, asking: HTTPConnection) -> str:
         """The address from which somebody asks."""
@@ -128,7 +132,7 @@ class Server:
             except Exception as error:
                 answer = problem(error)
             if not known:
-                answer.headers["set-cookie"] = self.cookie(request, player)
+                answer.headers.setdefault("set-cookie", self.cookie(request, player))
             self.hall.metrics.add("requests", str(answer.status_code))
             return answer
 
@@ -141,14 +145,20 @@ class Server:
         wanted = None
         if row.body is not None:
             wanted = understood(partial(msgspec.json.decode, type=row.body), body)
+        call = Call(self.hall, request, player, self.base(request), wanted)
         try:
-            result = row.call(Call(self.hall, request, player, self.base(request), wanted))
+            result = row.call(call)
+            if inspect.isawaitable(result):
+                result = await result
             content = result if isinstance(result, bytes) else wire.encode(result)
         finally:
             # Whoever asks, too, is told only of what is stored; so is who is refused.
-            if row.method != "GET" or row.path.startswith("/api/tables"):
+            if row.method != "GET" or row.path.startswith(("/api/tables", "/api/me")):
                 await self._all_stored()
-        return Response(content, media_type=row.media, headers=UNKEPT)
+        answer = Response(content, media_type=row.media, headers=UNKEPT)
+        if call.player != player:  # who asked is somebody else now
+            answer.headers["set-cookie"] = self.cookie(request, call.player)
+        return answer
 
     def _check_pace(self, row: Endpoint, request: Request, player: str) -> None:
         kinds = ["requests" if row.method == "GET" else "changes"]
@@ -162,9 +172,7 @@ class Server:
     async def _all_stored(self) -> None:
         """Wait until what was done so far can't be lost."""
         lost = self.hall.lost
-        done = asyncio.get_running_loop().create_future()
-        self.hall.store.barrier(lambda error: None if done.done() else done.set_result(None))
-        await done
+        await self.hall.settled()
         if self.hall.lost != lost:
             raise NotKept("It could not be stored, so it did not happen; is the disk full?")
 
@@ -183,7 +191,10 @@ class Server:
         return self.pages.answer(request, "index.html", 404)
 
     async def file(self, request: Request) -> Response:
-        return self.pages.answer(request, request.path_params["name"])
+        answer = self.pages.answer(request, request.path_params["name"])
+        if request.path_params["name"] == AWAY:
+            answer.headers["service-worker-allowed"] = "/"
+        return answer
 
     async def describe(self, request: Request) -> Response:
         return Response(openapi.written(), media_type="application/json")
@@ -303,6 +314,7 @@ def own_address() -> str:
 def routes(server: Server) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/", server.page),
+        Route("/me", server.page),
         Route("/table/{table}", server.page),
         Route("/replay/{table}", server.page),
         Route("/rules/{game}", server.page),
@@ -348,6 +360,8 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             clocks.cancel()
             await hall.thinker.close()
             await hall.pars.close()
+            await hall.reviews.close()
+            await hall.nudges.close()
             hall.close()
 
     pages = Pages(games=map(load, shelf()))

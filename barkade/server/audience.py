@@ -78,7 +78,11 @@ class Audience:
 
     def tell_lags(self, party: Party) -> None:
         """Tell everybody how far all are.  It is no part of the game: nothing waits for it."""
-        message = wire.encode(wire.Lags(lags(party.seats, self.at(party.id))))
+        self.show(party, wire.Lags(lags(party.seats, self.at(party.id))))
+
+    def show(self, party: Party, what: wire.Message) -> None:
+        """Tell everybody at once what is no part of the game and follows from nothing stored."""
+        message = wire.encode(what)
         for connection in self.at(party.id):
             connection.send(message)
 

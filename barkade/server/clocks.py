@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from barkade.kernel.refusals import acting
 from barkade.kernel.steps import RACE, WINDOW
 from barkade.kernel.table import Table
+from barkade.server.pauses import stands_at
 
 if TYPE_CHECKING:
     from barkade.server.party import Party
@@ -45,6 +47,7 @@ def race(g: Table) -> int | None:
 def time_left(party: Party, actors: list[int], now: float) -> list[float | None]:
     """By seat, the seconds that are left; none where nothing is asked or no clock runs."""
     g = party.playing()
+    now = stands_at(party, now)
     limit = racing(g) or party.opened.clock
     return [
         max(0.0, round(_since(party, g, seat) + limit - now, 1))
@@ -52,6 +55,17 @@ def time_left(party: Party, actors: list[int], now: float) -> list[float | None]
         else None
         for seat in range(g.seats)
     ]
+
+
+def due(party: Party, player: str, now: float) -> float | None:
+    """How long the table still waits for a player, or else for the others; none where no clock
+    runs, in a pause, or a race."""
+    g = party.playing()
+    if not party.opened.clock or party.still or party.stage != "playing" or racing(g):
+        return None
+    own = [seat for seat in party.held_by(player) if seat in g.actors]
+    left = time_left(party, own or acting(g, None), now)
+    return min((one for one in left if one is not None), default=None)
 
 
 def _since(party: Party, g: Table, seat: int) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from random import Random
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -14,9 +15,10 @@ from barkade.kernel.moves import UNDOING
 from barkade.kernel.table import Table
 from barkade.look import rulebook
 from barkade.look.reasons import why_not_that
-from barkade.server import clocks, hosting, journal, wire
+from barkade.server import agreements, clocks, hosting, journal, pauses, wire
 from barkade.server.connections import Connection
 from barkade.server.logs import log
+from barkade.server.orders import Gesture
 from barkade.server.party import NotPossible, Party
 from barkade.server.thinker import NoAnswer
 
@@ -56,6 +58,9 @@ class Commands:
             case wire.Say(text=text):
                 self._check_pace("chat")
                 self._say(text, command.id)
+            case wire.Emote(emote=emote):
+                self._check_pace("emotes")
+                self._emote(self._seat(), emote, command.id)
             case wire.Look(seat=seat):
                 self._look(seat, command.id)
             case wire.Preview(move=move):
@@ -72,6 +77,14 @@ class Commands:
             case wire.Answers(answers=answers):
                 self._check_pace("take_backs")
                 self._stand(self._seat(), answers, command.id)
+            case wire.Propose(what=what):
+                self._check_pace("proposals")
+                self._wish(agreements.propose, command.id, what)
+            case wire.Agree(what=what, yes=yes):
+                self._check_pace("proposals")
+                self._wish(agreements.answer, command.id, what, yes)
+            case wire.GoOn():
+                agreements.go_on(self.hall, self.party, self._seat(), self.connection, command.id)
             case wire.Ping(lag=lag):
                 self._ping(lag, command.id)
 
@@ -119,6 +132,7 @@ class Commands:
         if g.over:
             g.play(seat, text)  # says so, whatever the move
         step = g.parse(seat, text)
+        pauses.check(self.party)
         if race is not None and clocks.race(g) not in (None, race):
             raise NotPossible("That race was over before your move arrived; look again.")
         self._return(seat)
@@ -147,6 +161,11 @@ class Commands:
         if place.away or (asked and place.votes):
             self.hall.happen(self.party, journal.Returned(self.hall.now(), seat))
 
+    def _wish(self, wished: Callable[..., bool], id: str, *what: Any) -> None:
+        """Something that all must agree on; to want it twice is no news."""
+        if not wished(self.hall, self.party, self._seat(), *what, self.connection, id):
+            self._tell(wire.Done(id))
+
     def _stand(self, seat: int, answers: str, id: str) -> None:
         """A new standing answer, which nobody else hears of."""
         if not self.party.game.windows:
@@ -165,6 +184,12 @@ class Commands:
         name = hosting.voice(self.hall, self.party, self.connection.player, seat)
         entry = journal.Spoke(self.hall.now(), name, seat, said, id, self.connection.player)
         self.hall.happen(self.party, entry, self.connection, id)
+
+    def _emote(self, seat: int, emote: Gesture, id: str) -> None:
+        """A dog does something, and nothing comes of it: it is shown at once and not kept."""
+        hosting.voice(self.hall, self.party, self.connection.player, seat)
+        self._done(id)
+        self.hall.audience.show(self.party, wire.Emoted(seat, emote))
 
     def _look(self, seat: int | None, id: str) -> None:
         if seat is not None and seat not in self.party.held_by(self.connection.player):

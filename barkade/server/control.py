@@ -19,7 +19,7 @@ from barkade.server.file import BadStore
 from barkade.server.hall import Hall
 from barkade.server.logs import log
 from barkade.server.settings import Settings
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 
 MOST = 65_536  # bytes of a wish
 PATIENCE = 600.0  # seconds for one: a copy of everything takes its time

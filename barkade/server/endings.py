@@ -36,6 +36,13 @@ def end(hall: Hall, party: Party, by: str) -> None:
     hall.happen(party, journal.Closed(hall.now(), by))
 
 
+def agreed(hall: Hall, party: Party, by: str) -> None:
+    """All people at the table want it to end; unless it is over with what they answered."""
+    _open_windows(hall, party)
+    if party.stage == "playing":
+        hall.happen(party, journal.Closed(hall.now(), by))
+
+
 def _open_windows(hall: Hall, party: Party) -> None:
     """What everybody has answered counts; and the next window may at once be answered for all."""
     while party.full:
@@ -84,9 +91,7 @@ class Endings:
         try:
             party = self.hall.party(table)
             if self._is_due(table, in_short(party)):
-                _open_windows(self.hall, party)
-                if party.stage == "playing":
-                    self.hall.happen(party, journal.Closed(self.hall.now()))
+                agreed(self.hall, party, "")
                 log.info("ended", table=table)
             else:
                 self.hall.lists.put(table, in_short(party))

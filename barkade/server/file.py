@@ -25,6 +25,16 @@ SCHEMA = (
     f"PRAGMA application_id = {MARK}",
     f"PRAGMA user_version = {VERSION}",
 )
+# What a store had not from the beginning; who does not know of it need not.
+ADDED = (
+    """CREATE TABLE IF NOT EXISTS reviews (table_id TEXT PRIMARY KEY NOT NULL,
+       body BLOB NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS nudges (player TEXT PRIMARY KEY NOT NULL,
+       body BLOB NOT NULL) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS results (player TEXT NOT NULL, table_id TEXT NOT NULL,
+       body BLOB NOT NULL, PRIMARY KEY (player, table_id)) WITHOUT ROWID""",
+    "CREATE TABLE IF NOT EXISTS gone (player TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
+)
 CHECK = "INSERT OR REPLACE INTO settings VALUES ('checked', strftime('%s', 'now'))"
 
 
@@ -113,6 +123,8 @@ def _prepare(path: str | Path, db: sqlite3.Connection) -> None:
     if not _pragma(db, "user_version"):
         for statement in ("BEGIN IMMEDIATE", *SCHEMA, "COMMIT"):
             db.execute(statement)
+    for statement in ADDED:
+        db.execute(statement)
 
 
 def _check_version(path: str | Path, db: sqlite3.Connection) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from barkade.server.connections import NO_TABLE
 from barkade.server.lists import Heading
 from barkade.server.logs import log
 from barkade.server.store import NotStored
@@ -43,3 +45,28 @@ def forget(hall: Hall) -> None:
     for table in tables:
         hall.lists.remove(table)
     log.info("forgotten", tables=len(tables))
+
+
+async def delete(hall: Hall, tables: Iterable[str]) -> None:
+    """Forget tables for good, also those at which somebody is: all of them, or none."""
+    kept = {table: hall.lists.headings.get(table) for table in tables}
+    for table, heading in kept.items():
+        if heading is not None:
+            hall.lists.remove(table)  # from now on nobody finds it
+        if party := hall.parties.pop(table, None):
+            party.lost = True
+        for connection in hall.audience.at(table):
+            connection.close(NO_TABLE, "The table was deleted.")
+        hall.absence.forget(table)
+        hall.metrics.tell(table)
+    await hall.settled()
+    try:
+        hall.store.forget(list(kept))
+    except NotStored:
+        for table, heading in kept.items():
+            if heading is not None:
+                hall.lists.put(table, heading)
+        raise
+    for table in kept:
+        hall.lists.damaged.pop(table, None)
+        hall.shut.discard(table)

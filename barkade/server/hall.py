@@ -7,19 +7,22 @@ at once, so that nobody sees more than what is stored.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from barkade import lessons
 from barkade.bots import bot
 from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
 from barkade.kernel.steps import Step
 from barkade.look import daily
 from barkade.registry import load
-from barkade.server import journal, wire
+from barkade.server import journal, results, reviews, wire
 from barkade.server.absence import Absence
 from barkade.server.audience import Audience, Messages
+from barkade.server.belongings import Belongings
 from barkade.server.clocks import Times
 from barkade.server.connections import LOST, Connection
 from barkade.server.file import NotNow
@@ -30,9 +33,11 @@ from barkade.server.limits import Limits
 from barkade.server.lists import Lists, encode_heading, in_short
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
+from barkade.server.nudges import Bring, Nudges
 from barkade.server.pars import Find, Pars, beside
 from barkade.server.party import Change, NotPossible, Party
 from barkade.server.reading import read
+from barkade.server.reviews import Work
 from barkade.server.seats import NoTable as NoTable
 from barkade.server.seats import NotYours as NotYours
 from barkade.server.seats import Seat, called
@@ -55,6 +60,8 @@ class Hall:
         steady: Callable[[], float] = time.monotonic,
         worker: Start = Process.start,
         find_par: Find = beside,
+        review: Work = reviews.beside,
+        bring: Bring | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
@@ -69,7 +76,10 @@ class Hall:
         self.audience = Audience(self)
         self.absence = Absence(self)
         self.thinker = Thinker(steady, worker)
-        self.pars = Pars(find_par)
+        self.pars = Pars(find_par if settings.par else None)
+        self.reviews = reviews.Reviews(store, review)
+        self.nudges = Nudges(self, bring)
+        self.belongings = Belongings(self)
         self.keeper = Keeper(self)
         self.asleep: set[str] = set()  # tables that were lost, and may have clocks
         self.shut: set[str] = set()  # tables that can't be read back
@@ -80,8 +90,9 @@ class Hall:
         """After a start, or when tables were lost: those whose clocks run go on."""
         self.asleep.clear()
         for table, heading in list(self.lists.headings.items()):
-            # Without a clock too, where only bots are left to play.
-            if heading.stage == "playing" and (heading.clock or not any(heading.players)):
+            # Without a clock too, where only bots are left to play, or somebody is to be called.
+            stirs = heading.clock or self.nudges.waits_for(heading.players)
+            if heading.stage == "playing" and (stirs or not any(heading.players)):
                 try:
                     self.party(table)
                 except NoTable:
@@ -131,11 +142,14 @@ class Hall:
         bots are the same."""
         game = load(wanted.game)
         seats, options, day = [plan.bot for plan in wanted.seats], wanted.options, ""
+        lesson = lessons.wanted(game) if wanted.lesson else None
         if wanted.daily:
             day = daily.today()
             self.pars.look()
             count, options = daily.setting(game, day)
             seats = [""] * count
+        elif lesson is not None:
+            seats, options = lesson.bots, lesson.options
         for name in seats:
             if name:
                 bot(game, name)  # or it says which there are
@@ -146,14 +160,15 @@ class Hall:
             pack=game.pack.as_json() if game.pack else None,
             options=options,
             bots=seats,
-            clock=wanted.clock,
-            listed=wanted.listed,
+            clock=0 if lesson else wanted.clock,
+            listed=wanted.listed and not lesson,
             host=player,
             secret=secrets.token_hex(32),
             invited=[seat.player for seat in before if seat.player],
             daily=day,
             ends=wanted.ends,
-            welcome=wanted.welcome,
+            welcome=wanted.welcome and not lesson,
+            lesson=lesson.seed if lesson and not day else "",
             names=[] if day else [seat.bot_name for seat in before],
         )
         first_look = self.settings.hurried(self.settings.first_look)
@@ -238,12 +253,13 @@ class Hall:
         for it by a command hears that it is done."""
         if party.lost:
             raise NotPossible("The table is read back from disk; try again in a moment.")
+        was_over = party.stage == "over"
         try:
             change = party.apply(entry, self.steady(), step)
             moved = self.audience.find_seats(party) if change.people else []
             row = self._list(party) if change.people or change.silent else None
             # What has happened is kept, even if it can't be put into words.
-            messages = self._keep(party, entry, row)
+            messages = self._keep(party, entry, row, party.stage == "over" and not was_over)
         except BarkadeError:
             raise
         except Exception as error:
@@ -292,13 +308,23 @@ class Hall:
         self.lists.put(party.id, short)
         return encode_heading(short)
 
-    def _keep(self, party: Party, entry: Happening, row: bytes | None) -> Messages:
-        """Store what has happened.  What is put into the list is sent after that."""
+    def _keep(self, party: Party, entry: Happening, row: bytes | None, ended: bool) -> Messages:
+        """Store what has happened, and, when the game has ended with it, what its people keep of
+        that.  What is put into the list is sent afterwards."""
         messages: Messages = []
         self.metrics.add("entries", type(entry).__name__.lower(), table=party.id)
         stored = partial(self._stored, party, messages, self.steady())
-        self.store.append(party.id, party.length - 1, journal.encode(entry), row, stored)
+        body, kept = journal.encode(entry), list[tuple[str, bytes]]()
+        if ended:
+            kept = results.of(party, self.pars.of(party.game.id, party.opened.daily))
+        self.store.append(party.id, party.length - 1, body, row, stored, kept)
         return messages
+
+    async def settled(self) -> None:
+        """Wait until what was done so far is stored, or could not be."""
+        done = asyncio.get_running_loop().create_future()
+        self.store.barrier(lambda error: None if done.done() else done.set_result(None))
+        await done
 
     def tell(self, party: Party, messages: Messages) -> None:
         """Send what was worked out now, as soon as all it is made of is stored."""

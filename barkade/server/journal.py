@@ -44,6 +44,7 @@ class Opened(Entry, tag="opened"):
     ends: int = WEEK  # seconds after which a table that all have left ends; 0: never
     welcome: bool = False  # anybody may sit down
     names: list[str] = []  # of bots that have met before, by seat
+    lesson: str = ""  # the seed of the lesson that this is
 
 
 class Sat(AtSeat, tag="sat"):
@@ -105,6 +106,25 @@ class Voted(AtSeat, tag="voted"):
     yes: bool = True
 
 
+class Agreed(AtSeat, tag="agreed"):
+    """Somebody wants the game to end, or to pause: who is first asks all others, who agree.  Or
+    they don't want it, and it is off."""
+
+    what: str
+    yes: bool = True
+    id: str = ""
+
+
+class Paused(Entry, tag="paused"):
+    """All have agreed on it: the game stands still."""
+
+
+class Resumed(AtSeat, tag="resumed"):
+    """Somebody goes on with the game; -1: nobody was left to."""
+
+    id: str = ""
+
+
 class Resigned(AtSeat, tag="resigned"):
     """A bot has the seat from now on; its person can't come back to it."""
 
@@ -157,7 +177,7 @@ class CameBy(Entry, tag="came by"):
 class Closed(Entry, tag="closed"):
     """The table ends without a result: somebody closed it, or all had left it for too long."""
 
-    by: str = ""  # nobody; or "host", or "server" for who runs it
+    by: str = ""  # nobody; or "host", "server" for who runs it, "all", or "alone" of one person
 
 
 class Rematch(Entry, tag="rematch"):
@@ -177,6 +197,9 @@ Happening = (
     | Left
     | Returned
     | Voted
+    | Agreed
+    | Paused
+    | Resumed
     | Resigned
     | Offered
     | Passed

@@ -7,19 +7,21 @@ from collections.abc import Coroutine
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from barkade import lessons
 from barkade.bots import best, bot, renamed
 from barkade.bots.seat import Player, Seat
 from barkade.bots.standing import standing_answer
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.steps import RACE, SEALED, WINDOW, Step
 from barkade.kernel.table import Table
-from barkade.server import journal, wire
+from barkade.server import agreements, journal, wire
 from barkade.server.clocks import racing
 from barkade.server.endings import Endings, came_by
 from barkade.server.forgetting import EVERY, forget
 from barkade.server.logs import log
 from barkade.server.pars import AFTER
 from barkade.server.party import Party
+from barkade.server.pauses import stands_at
 from barkade.server.racers import Racers
 from barkade.server.thinker import allows
 
@@ -48,7 +50,8 @@ class Keeper:
         """A table was read back: its people get time to return, and bots go on."""
         limit = party.opened.clock
         if limit and party.stage == "playing":
-            earliest = self.hall.steady() - limit + min(limit, GRACE)
+            now = stands_at(party, self.hall.steady())
+            earliest = now - limit + min(limit, GRACE)
             for seat in party.seats:
                 seat.asked = max(seat.asked, earliest)
             party.window_since = max(party.window_since, earliest)
@@ -72,7 +75,7 @@ class Keeper:
     def standing(self, party: Party, seat: int) -> Step | None:
         """The answer that the table is to give for a seat now, or nothing."""
         place, g = party.seats[seat], party.table
-        if g is None or party.closed or place.automatic or place.by_hand:
+        if g is None or party.still or place.automatic or place.by_hand:
             return None
         return standing_answer(g, seat, place.answers)
 
@@ -81,7 +84,7 @@ class Keeper:
     def look(self, party: Party) -> None:
         """Let bots that are asked move: in a race each in its own time; elsewhere one, after
         a pause in which people can follow."""
-        if party.stage != "playing":
+        if party.stage != "playing" or party.still:
             return
         if any(allows(seat.bot) for seat in party.seats):
             self.hall.thinker.wake()
@@ -144,7 +147,7 @@ class Keeper:
 
     def _still(self, party: Party, seat: int) -> bool:
         """Whether a seat is still a bot's, and asked."""
-        here = self.hall.parties.get(party.id) is party and not party.closed
+        here = self.hall.parties.get(party.id) is party and not party.still
         return here and seat in party.playing().actors and party.seats[seat].automatic
 
     async def thought(self, party: Party, seat: int, within: float | None = None) -> list[Step]:
@@ -182,7 +185,9 @@ class Keeper:
 
     async def _choice(self, party: Party, g: Table, seat: int, name: str) -> Step:
         """A bot's choice; if it fails, anything that is allowed, so that the others need not wait
-        for ever."""
+        for ever.  In a lesson it does what that says."""
+        if party.lesson and (told := lessons.scripted(party.lesson, g, seat)):
+            return told
         try:
             move = await thought(bot(party.game, name), Seat(g.clone(), seat))
             if move in g.moves(seat):
@@ -217,7 +222,7 @@ class Keeper:
 
     def _open(self, party: Party, since: float) -> None:
         """Open the window that was meant, unless an answer was withdrawn meanwhile."""
-        meant = party.full and party.window_since == since
+        meant = party.full and party.window_since == since and not party.still
         if meant and self.hall.parties.get(party.id) is party:
             self.hall.release(party)
 
@@ -233,6 +238,7 @@ class Keeper:
             await asyncio.sleep(TICK)
             try:
                 endings.look()
+                self.hall.belongings.look()
                 if self.hall.asleep and self.hall.steady() - woken > AGAIN:
                     woken = self.hall.steady()
                     self.hall.wake()
@@ -255,8 +261,12 @@ class Keeper:
         g = party.table if party.stage == "playing" else None
         if g is not None:
             self.hall.absence.look(party)
+            self.hall.nudges.look(party)
+            agreements.look(self.hall, party)
             came_by(self.hall, party)
-        kept = party.opened.clock and party.stage == "playing"
+        if party.still:
+            g = None  # no clock runs
+        kept = party.opened.clock and party.stage == "playing" and not party.still
         if g is not None and racing(g):
             self._watch_race(party, g, now)
             kept = not self._deserted(party)
@@ -269,13 +279,14 @@ class Keeper:
             if not party.secretive:
                 self.hall.metrics.tell(party.id)
             self.hall.absence.forget(party.id)
+            self.hall.nudges.forget(party.id)
             for seat in range(len(party.seats)):
                 self._warned.pop((party.id, seat), None)
 
     def _watch_race(self, party: Party, g: Table, now: float) -> None:
         """When a race's time is up the clock speaks for all who have not finished; when who is
         alone in it takes too long, for that one."""
-        if self._deserted(party):
+        if self._deserted(party) or lessons.holds(party.lesson, g):
             self._delay_race(party)  # or the clock would speak for ever
             return
         clock = party.game.race_clock(g)
@@ -286,7 +297,7 @@ class Keeper:
 
     def _delay_race(self, party: Party) -> None:
         """A race begins now, or later if it was to."""
-        party.race = party.race[0], max(party.race[1], self.hall.steady())
+        party.race = party.race[0], max(party.race[1], stands_at(party, self.hall.steady()))
 
     def _deserted(self, party: Party) -> bool:
         """Whether people play here, and all of them are gone."""

@@ -28,7 +28,11 @@ LIMITS = {
     "sockets": Limit((30, 1), (300, 10)),  # opened: each is sent the whole table
     "commands": Limit((40, 20), (400, 200)),
     "chat": Limit((8, 0.5), (40, 2.5)),  # kept for good as well
+    "emotes": Limit((5, 0.5), (40, 2.5)),  # seen by everybody at the table
     "hints": Limit((8, 0.5), (40, 2.5)),  # for each a bot thinks
+    "reviews": Limit((6, 0.05), (30, 0.2)),  # for each a process thinks for a while
+    "pushes": Limit((10, 0.1), (60, 0.5)),  # asked for: each makes the server write elsewhere
+    "proposals": Limit((6, 0.05), (60, 0.5)),  # everybody is asked, and again
     "take_backs": Limit((20, 1), (100, 10)),  # kept for good, and no end of them
     "previews": Limit((20, 5), (200, 50)),
     "lags": Limit((3, 0.5), (30, 5)),  # told to everybody at the table

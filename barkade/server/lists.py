@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from barkade.kernel.refusals import acting
 from barkade.server.absence import tally
 from barkade.server.connections import Connection
 from barkade.server.journal import WEEK
 from barkade.server.keys import Keys
 from barkade.server.party import Party
-from barkade.server.wire import SeatInfo, Stage, TableInfo, TableLine
+from barkade.server.seating import yet_to_agree
+from barkade.server.wire import Proposal, SeatInfo, Stage, TableInfo, TableLine
 
 MOST_LISTED = 50
 
@@ -28,10 +30,12 @@ class Heading(Struct):
     clock: int
     touched: float
     asked: list[int]
+    thinks: list[int] = []  # of these and others, as far as all may know
     ends: int = WEEK
     begun: bool = True
     welcome: bool = False
     codes: list[str] = []  # fingerprints of what takes a seat to another device
+    lesson: bool = False
 
 
 class Lists:
@@ -81,6 +85,10 @@ class Lists:
         """A player's tables, open ones first."""
         return self._sorted(self._mine.get(player, set()))
 
+    def held(self, player: str) -> list[str]:
+        """All tables at which a player has a seat."""
+        return sorted(self._mine.get(player, set()))
+
     def watchable(self) -> list[str]:
         """The games that anybody may watch."""
         return self._sorted(self._watchable)
@@ -121,15 +129,19 @@ def in_short(party: Party) -> Heading:
         listed=party.opened.listed,
         clock=party.opened.clock,
         touched=party.touched,
-        asked=g.actors if g and not party.closed else [],
+        asked=g.actors if g and not party.still else [],
+        thinks=acting(g, None) if g and party.stage == "playing" and not party.still else [],
         ends=party.opened.ends,
         begun=g is not None,
         welcome=party.opened.welcome,
         codes=[seat.code for seat in party.seats if seat.code],
+        lesson=bool(party.opened.lesson),
     )
 
 
-def line(id: str, heading: Heading, player: str, link: str, sit: str = "") -> TableLine:
+def line(
+    id: str, heading: Heading, player: str, link: str, sit: str = "", until: float = 0.0
+) -> TableLine:
     """A table in a list, as a player may know it."""
     yours = [seat for seat, holder in enumerate(heading.players) if holder == player]
     return TableLine(
@@ -144,6 +156,9 @@ def line(id: str, heading: Heading, player: str, link: str, sit: str = "") -> Ta
         touched=heading.touched,
         yours=yours,
         your_turn=any(seat in heading.asked for seat in yours),
+        asked=heading.thinks,
+        until=until,
+        lesson=heading.lesson,
     )
 
 
@@ -180,13 +195,26 @@ def info(
         watchers=watchers,
         talk=party.talk,
         guests=guests(party, keys, here) if host else [],
+        proposals=proposals(party),
+        paused=party.stage == "playing" and party.paused is not None,
         moments=len(party.moments[to.viewer]) if g else 0,
         winners=g.winners[:] if g else [],
         rematch=party.rematch,
         daily=party.opened.daily,
+        lesson=bool(party.opened.lesson),
         boast=party.boast(par),
         proof=party.proof(),
     )
+
+
+def proposals(party: Party) -> list[Proposal]:
+    """What people are asked to agree on."""
+    if party.stage != "playing":
+        return []
+    return [
+        Proposal("end" if what == "end" else "pause", seats[0], yet_to_agree(party, what))
+        for what, seats in party.wishes.items()
+    ]
 
 
 def guests(party: Party, keys: Keys, here: set[str]) -> list[str]:

@@ -12,6 +12,7 @@ HELP = {
     "stored_seconds": "time from an entry to its being stored",
     "failures": "entries that could not be stored",
     "bot_moves": "moves made by bots",
+    "calls": "calls to players whose turn it is, by what their push service answered",
 }
 GAUGES = {
     "sockets": "open sockets",

@@ -9,7 +9,8 @@ from typing import Any
 import msgspec
 
 import barkade
-from barkade.server.api import ENDPOINTS, Endpoint
+from barkade.server.api import ENDPOINTS
+from barkade.server.calls import Endpoint
 from barkade.server.wire import Health, Problem
 
 REF = "#/components/schemas/{name}"
@@ -36,11 +37,11 @@ PARAMETERS: dict[str, dict[str, Any]] = {
     "before": {
         "type": "string",
         "pattern": "^[0-9]{0,9}$",
-        "description": "how many lines come before those that are known; empty: the last page",
+        "description": "how many come before those that are known; empty: the last page",
     },
     "link": {"type": "string", "enum": ["sit", "watch", "pass"]},
     "guest": {"type": "string", "description": "what a guest is called"},
-    "code": {"type": "string", "description": "a code for a seat, for its link"},
+    "code": {"type": "string", "description": "a code for another device, for its link"},
 }
 
 

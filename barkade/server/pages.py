@@ -23,6 +23,7 @@ TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".woff2": "font/wo
 SERVED = {*TYPES, ".html", ".css", ".svg", ".json", ".png", ".webmanifest"}
 PAGE = "index.html"
 GAMES = "games"  # where what games bring is found
+AWAY = "away.js"  # works for the whole page, from wherever it lies
 STAGE, COVER, FIGURES = "stage.js", "cover.js", "figures.js"
 INLINE = re.compile(r'<script type="(?:importmap|application/json)">(.*?)</script>', re.S)
 

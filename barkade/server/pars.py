@@ -24,10 +24,11 @@ async def beside(game: str, day: str, plays: int = PLAYS) -> int:
     root = await asyncio.to_thread(fastest)
     words = sys.executable, "-m", "barkade.bots.par", game, day, str(plays)
     pipe = asyncio.subprocess.PIPE
-    process = await asyncio.create_subprocess_exec(*words, cwd=root, stdout=pipe)
+    process = await asyncio.create_subprocess_exec(*words, cwd=root, stdin=pipe, stdout=pipe)
+    assert process.stdout is not None
     try:
         async with asyncio.timeout(PATIENCE):
-            said, _ = await process.communicate()
+            said = await process.stdout.read()  # its input stays open as long as the server lives
         return int(said)
     finally:
         with suppress(ProcessLookupError):
@@ -38,7 +39,7 @@ async def beside(game: str, day: str, plays: int = PLAYS) -> int:
 class Pars:
     """What sharp scored today, by game."""
 
-    def __init__(self, find: Find = beside) -> None:
+    def __init__(self, find: Find | None = beside) -> None:
         self._find = find
         self._found: dict[tuple[str, str], int | None] = {}  # none: it could not be found
         self._finding: asyncio.Task[None] | None = None
@@ -49,15 +50,19 @@ class Pars:
 
     def look(self) -> None:
         """Find what is not known of today, one after the other."""
+        if self._find is None:
+            return
         wanted = [(game.id, daily.today()) for game in map(load, shelf()) if game.daily]
         missing = [one for one in wanted if one not in self._found]
         if missing and self._finding is None:
             self._found = {one: self._found[one] for one in wanted if one in self._found}
-            self._finding = asyncio.get_running_loop().create_task(self._note(*missing[0]))
+            self._finding = asyncio.get_running_loop().create_task(
+                self._note(self._find, *missing[0])
+            )
 
-    async def _note(self, game: str, day: str) -> None:
+    async def _note(self, find: Find, game: str, day: str) -> None:
         try:
-            self._found[game, day] = await self._find(game, day)
+            self._found[game, day] = await find(game, day)
         except Exception as error:
             self._found[game, day] = None
             log.error("no par", game=game, day=day, why=repr(error))

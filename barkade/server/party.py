@@ -13,16 +13,17 @@ from barkade.bots.reflexes import with_reflexes
 from barkade.bots.standing import COULD
 from barkade.files.records import rebuilt
 from barkade.kernel import views
-from barkade.kernel.chance import Seed, agreed_seed, commitment
+from barkade.kernel.chance import Seed, agreed_seed, commitment, make_seed
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
 from barkade.kernel.previews import foreseen
 from barkade.kernel.steps import SEALED, WINDOW, Step
 from barkade.kernel.table import Table
+from barkade.lessons import YOU, Lesson, holds
 from barkade.look import daily
 from barkade.look.parts import laid_out
 from barkade.registry import load
-from barkade.server import clocks, journal
+from barkade.server import clocks, journal, pauses, teaching
 from barkade.server.journal import Happening
 from barkade.server.seating import company, number_namesakes, settle
 from barkade.server.seats import NotPossible as NotPossible
@@ -56,12 +57,15 @@ class Party:
         self.known: set[str] = set()  # who had a seat and may watch without a link
         self.first_look = first_look  # seconds before the first race begins, for people
         self.game = _game(opened)
+        self._lesson = teaching.taught(self.game, opened.lesson)
         self.seats = company(opened)
         self.table: Table | None = None
         self.length = 0  # of the journal
         self.ids: set[tuple[str, str]] = set()  # of commands that counted, by player
         self.chat: list[ChatLine] = []
         self.rematch = ""
+        self.wishes: dict[str, list[int]] = {}  # what people ask for: the seats that want it
+        self.paused: float | None = None  # since when the game stands still
         self.closed = False  # whether it has ended without a result
         self.touched = opened.at  # by the calendar, as people read it
         self.stirred = self.when = opened.at  # on the clock by which people are waited for
@@ -90,7 +94,9 @@ class Party:
             self.stirred = self.when
         return change
 
-    def count(self, entry: journal.Moved | journal.Standing) -> None:
+    def count(
+        self, entry: journal.Moved | journal.Standing | journal.Agreed | journal.Resumed
+    ) -> None:
         """A command of a seat's player counts once; what a bot does has no id."""
         if entry.id:
             self.ids.add((self.seats[entry.seat].player, entry.id))
@@ -98,6 +104,8 @@ class Party:
     def _happen(self, entry: Happening, step: Step | None) -> Change:
         if self.closed and not isinstance(entry, journal.AfterAll):
             raise NotPossible("The table is closed: the game has ended without a result.")
+        if isinstance(entry, journal.Moved):
+            pauses.check(self)
         match entry:
             case journal.Moved(move=journal.TAKE_BACK):
                 return self._take_back(entry)
@@ -115,6 +123,9 @@ class Party:
             case journal.Offered():
                 settle(self, entry)
                 return Change([], silent=True)
+            case journal.Paused() | journal.Resumed():
+                pauses.settle(self, entry)
+                return Change(self.viewers(), people=True)
             case journal.Closed(by=by):
                 return self._close(by)
             case _:
@@ -235,6 +246,11 @@ class Party:
         return "over" if self.table.over else "playing"
 
     @property
+    def lesson(self) -> Lesson | None:
+        """The lesson that this is, while who learns is there."""
+        return None if self.seats[YOU].automatic else self._lesson
+
+    @property
     def opened_up(self) -> bool:
         """Whether a game was played here and all of it may be seen."""
         return self.table is not None and self.stage in ("over", "ended")
@@ -244,6 +260,11 @@ class Party:
         if self.table is None:
             raise NotPossible("The game has not begun; it does when every seat is taken.")
         return self.table
+
+    @property
+    def still(self) -> bool:
+        """Whether nobody may move: in a pause, or for good."""
+        return self.closed or self.paused is not None
 
     def told(self) -> Story:
         """The story so far, once the game has begun."""
@@ -281,18 +302,25 @@ class Party:
         return g.way == WINDOW and g.actors == [seat]
 
     def commitment(self) -> str:
-        """What is shown of the secret beforehand; a day's deal has none."""
-        return "" if self.opened.daily else commitment(self.opened.secret)
+        """What is shown of the secret beforehand; a deal that was set has none."""
+        return "" if self.is_set else commitment(self.opened.secret)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the deal is the day's or a lesson's."""
+        return bool(self.opened.daily or self.opened.lesson)
 
     def seed(self) -> Seed:
-        """The deal: nobody's alone, or the day's."""
+        """The deal: nobody's alone, or the day's, or a lesson's."""
         if self.opened.daily:
             return daily.seed(self.game, self.opened.daily)
+        if self.opened.lesson:
+            return make_seed(self.opened.lesson)
         return agreed_seed(self.opened.secret, [seat.contribution for seat in self.seats])
 
     def proof(self) -> Proof | None:
         """After the game: what the deal was made of."""
-        made = self.opened_up and not self.opened.daily
+        made = self.opened_up and not self.is_set
         return Proof(**self.seed().as_json()) if made else None
 
     def boast(self, par: int | None) -> str:
@@ -310,21 +338,23 @@ class Party:
             self._snapshot.look(g)
         own = views.own(g, seat)
         asked = [] if self.closed else own["actors"]
+        chooses = seat if seat in asked and not self.still else None
         page = self.told().page(g, viewer, since, None)
         return State(
             n=len(self.moments[viewer]),
             seat=seat,
             view=self._snapshot.view(own, viewer),
             parts=self._snapshot.parts,
-            moves=views.offers(g, seat) if seat is not None and seat in asked else [],
+            moves=[] if chooses is None else views.offers(g, chooses),
             picked=views.written(g, g.picks[seat]) if seat is not None and own["picked"] else [],
-            can_take_back=seat is not None and not self.closed and g.can_take_back(seat),
+            can_take_back=seat is not None and not self.still and g.can_take_back(seat),
             story=page.lines,
             earlier=page.earlier,
             clocks=self.clocks(asked, now),
             fresh=fresh or page.cut,
             answers=self.seats[seat].answers if seat is not None and self.game.windows else "",
             race=None if self.closed else clocks.race(g),
+            lesson=None if self.closed else teaching.place(self.lesson, g, seat),
         )
 
     def preview(self, seat: int, text: str, id: str) -> Previewed:
@@ -345,7 +375,10 @@ class Party:
         return self.told().page(self.playing(), viewer, -1, None, before, named=named)
 
     def clocks(self, actors: list[int], now: float) -> list[float | None]:
-        """By seat, how long it may still think, or how long the race still lasts."""
+        """By seat, how long it may still think, or how long the race still lasts.  In a lesson
+        a race has no clock until it is one for who learns, too."""
+        if holds(self.lesson, self.playing()):
+            return [None] * len(self.seats)
         return clocks.time_left(self, actors, now)
 
     def moment(self, n: int, viewer: int, *, named: bool = False) -> Moment:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 LETTERS = 8  # 40 bits: too many to try while a code is good
 LIVES = 600  # seconds
+NO_CODE = "That code is not right, or it is too old: ask for a new one on the other device."
 
 
 def offer(hall: Hall, party: Party, player: str, seat: int) -> str:
@@ -24,7 +25,7 @@ def offer(hall: Hall, party: Party, player: str, seat: int) -> str:
     code = letters(LETTERS)
     until = hall.now() + LIVES
     hall.happen(party, journal.Offered(hall.now(), seat, hall.keys.fingerprint(code), until))
-    return f"{code[: LETTERS // 2]}-{code[LETTERS // 2 :]}"
+    return dashed(code)
 
 
 def take(hall: Hall, player: str, code: str) -> Party:
@@ -32,10 +33,15 @@ def take(hall: Hall, player: str, code: str) -> Party:
     party, seat = meant(hall, code)
     if player in party.removed:
         raise NotYours(SENT_AWAY)
+    hand_over(hall, party, seat, player)
+    return party
+
+
+def hand_over(hall: Hall, party: Party, seat: int, player: str) -> None:
+    """A seat is a player's from now on, who has it back from a stand-in if they are there."""
     hall.happen(party, journal.Passed(hall.now(), seat, player))
     if party.seats[seat].away and player in hall.absence.here(party.id):
         hall.happen(party, journal.Returned(hall.now(), seat))
-    return party
 
 
 def meant(hall: Hall, code: str) -> tuple[Party, int]:
@@ -45,9 +51,12 @@ def meant(hall: Hall, code: str) -> tuple[Party, int]:
     for seat, place in enumerate(hall.party(table).seats if table else []):
         if place.code == mark and hall.steady() < place.code_until:
             return hall.party(table), seat
-    raise NotYours(
-        "That code is not right, or it is too old: ask for a new one on the other device."
-    )
+    raise NotYours(NO_CODE)
+
+
+def dashed(code: str) -> str:
+    """A code as it is shown: four letters at a time."""
+    return "-".join(code[at : at + 4] for at in range(0, len(code), 4))
 
 
 def tidy(code: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from barkade.bots.reflexes import takes
 from barkade.kernel.steps import RACE
+from barkade.lessons import holds, waits
 from barkade.server.logs import log
 from barkade.server.party import Party
 from barkade.server.thinker import allows
@@ -69,12 +70,15 @@ class Racers:
     def _may_act(self, party: Party, seat: int, race: int) -> bool:
         """Whether a seat is a bot's, and asked in this race."""
         g = party.table
-        if g is None or party.closed or g.way != RACE or party.game.race_clock(g)[1] != race:
+        if g is None or party.still or g.way != RACE or party.game.race_clock(g)[1] != race:
             return False
         here = self.keeper.hall.parties.get(party.id) is party
-        return here and seat in g.actors and party.seats[seat].automatic
+        asked = here and seat in g.actors and party.seats[seat].automatic
+        return asked and not waits(party.lesson, g, seat)
 
     def _time(self, party: Party, seat: int) -> float:
-        """How long a bot takes this time."""
+        """How long a bot takes this time; while a lesson lasts, as long as anywhere else."""
+        if holds(party.lesson, party.playing()):
+            return self.keeper.hall.settings.pace
         name = self.keeper.level(party, seat)
         return self.keeper.hall.settings.hurried(takes(party.game, name, self.keeper.rng.random))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from barkade.bots import NAMES, best
 from barkade.server import journal
+from barkade.server.pauses import stands_at
 from barkade.server.seats import NotPossible, Seat
 
 if TYPE_CHECKING:
@@ -45,6 +46,8 @@ def settle(party: Party, entry: journal.Happening) -> None:
         case journal.Voted(seat=seat, player=player, yes=yes):
             votes = party.seats[seat].votes
             votes.add(player) if yes else votes.discard(player)
+        case journal.Agreed():
+            _agree(party, entry)
         case journal.Resigned(seat=seat, by=by):
             _resign(party, seat, by)
         case journal.Offered(at=at, seat=seat, code=code, until=until):
@@ -97,8 +100,28 @@ def _return(party: Party, seat: int) -> None:
     place.votes.clear()
     if place.away:
         place.away = False
-        place.asked = place.back = party.when
+        place.asked = place.back = stands_at(party, party.when)
         party.remark(seat, "{who} is back.")
+
+
+def _agree(party: Party, entry: journal.Agreed) -> None:
+    """One who does not want it ends the asking, be it who asked."""
+    if entry.yes:
+        party.wishes.setdefault(entry.what, []).append(entry.seat)
+    else:
+        party.wishes.pop(entry.what, None)
+    party.count(entry)
+
+
+def yet_to_agree(party: Party, what: str) -> list[int]:
+    """The seats of those whom something waits for.  A pause waits for nobody for whom a bot
+    stands in; but no game ends without one of its people."""
+    agreed = {party.seats[seat].player for seat in party.wishes[what]}
+    return [
+        number
+        for number, seat in enumerate(party.seats)
+        if seat.player and seat.player not in agreed and (what == "end" or not seat.away)
+    ]
 
 
 def _resign(party: Party, seat: int, by: str) -> None:

@@ -24,7 +24,7 @@ from barkade.server.hall import Hall
 from barkade.server.heads import bounded
 from barkade.server.lines import BoundedSocket
 from barkade.server.settings import Settings
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 
 PATIENCE = 5  # seconds that open requests get when the server stops
 PING = 20.0  # seconds between two signs of life on a socket

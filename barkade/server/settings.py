@@ -24,6 +24,10 @@ class Settings(Struct, frozen=True):
     limited: bool = True  # whether anybody can be too fast
     grace: float = 60.0  # seconds that somebody may be gone before the others can replace them
     idle: float = 600.0  # after so long alone a table is put away, until it is asked for
+    par: bool = True  # whether the par of the day is found
+    push_contact: str = ""  # whom push services may write to about this server
+    push_after: float = 10.0  # seconds that who is gone was asked before they are told of it
+    push_anywhere: bool = False  # whether a push service may be on this machine: for tests
     keep_days: int | None = None  # how long finished games are kept; for ever
 
     def hurried(self, seconds: float) -> float:

@@ -18,6 +18,7 @@ from barkade.look.options import told
 from barkade.look.parts import Part
 from barkade.server.pages import cover, figures, stage
 from barkade.server.rulespage import as_html
+from barkade.server.teaching import minutes
 
 Value = bool | int | str  # of an option
 
@@ -99,6 +100,7 @@ class GameInfo(Titled):
         Meta(description="the options with which one device can be handed around"),
     ]
     daily: Annotated[Today | None, Meta(description="if it offers something every day")]
+    lesson: Annotated[int, Meta(description="minutes that its lesson takes; 0: it has none")]
 
 
 class ZoneInfo(Struct):
@@ -190,6 +192,72 @@ class HintRow(TypedDict):
     sure: Annotated[Sure, "that it is better; empty: there is nothing to compare it with"]
 
 
+class Figure(TypedDict):
+    """What was reckoned in imagined worlds: a share of the win, or alone points."""
+
+    value: float
+    error: Annotated[float, "its standard error"]
+
+
+class CurvePoint(Figure):
+    """How it stood for a seat, as that seat could know it."""
+
+    move: Annotated[int, "after how many moves of the record"]
+    worlds: Annotated[int, "imagined ones; 0: it is what came of the game"]
+
+
+class ReviewMoment(TypedDict):
+    """A decision that moved it."""
+
+    move: Annotated[int, "which move of the record it was"]
+    n: Annotated[int, "the moment before it, as its seat counts them"]
+    made: str
+    bot: Annotated[str, "what the bot that thinks would have done"]
+    before: Annotated[Figure, "how it stood, with the quick policy to choose"]
+    after: Annotated[Figure, "with what was made"]
+    with_bot: Annotated[Figure, "with what the bot would have done"]
+    beside: Annotated[Figure, "that of the two others with which it is compared"]
+    change: Annotated[Figure, "what the decision moved: after less that"]
+    worlds: int
+    points: Annotated[float, "by how much the better of both is, in the game's own points"]
+    sure: Sure
+    words: Annotated[str, "the two beside each other: points, how it ends, risk"]
+
+
+class ReviewSeat(TypedDict):
+    """What a review found for a seat."""
+
+    seat: int
+    curve: list[CurvePoint]
+    moments: list[ReviewMoment]
+    choices: Annotated[Figure, "what own moves brought, beside those of the quick policy"]
+    missed: Annotated[Figure, "and beside those of the bot that thinks, one by one"]
+    luck: Annotated[Figure, "all else: deals, dice and the others"]
+    decisions: int
+    words: Annotated[str, "choices and luck, in a sentence or two"]
+
+
+class ReviewFound(TypedDict):
+    """A review of a game."""
+
+    game: str
+    names: list[str]
+    moves: Annotated[int, "of the record"]
+    counts: Literal["chance", "points"]
+    whole: bool
+    seats: list[ReviewSeat]
+
+
+class ReviewInfo(Struct):
+    """A game looked back at, or how far that is."""
+
+    state: Literal["none", "waiting", "working", "done", "failed"]
+    done: Annotated[float, Meta(description="from 0 to 1")]
+    review: Annotated[
+        dict[str, Any] | None, Meta(description="if it is done", extra={"type": ReviewFound | None})
+    ] = None
+
+
 VIEW = Meta(description="what the seat may know", extra={"type": View})
 PARTS = Meta(description="a list of parts, the same for everybody", extra={"type": list[Part]})
 OFFERS = Meta(description="offers: move, index, touches", extra={"type": list[Offer]})
@@ -212,6 +280,7 @@ def info(game: Game, par: Callable[[str, str], int | None]) -> GameInfo:
         seatings=seatings(game),
         by_turns=game.by_turns,
         daily=_today(game, par) if game.daily else None,
+        lesson=minutes(game),
     )
 
 

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from barkade.kernel.errors import BarkadeError
 from barkade.server import wire
-from barkade.server.api import rights, why_not
+from barkade.server.calls import rights, why_not
 from barkade.server.commands import Commands
 from barkade.server.connections import (
     LOST,

@@ -18,6 +18,8 @@ PAGE = 200  # lines that are sent at once
 CLOSED = {  # by whom
     "": "All have left the table",
     "host": "The host closes the table",
+    "all": "All agree",
+    "alone": "The only person here ends it",
     "server": "Who runs this server closes the table",
 }
 

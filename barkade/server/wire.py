@@ -2,7 +2,7 @@
 
 The OpenAPI document is made from these, and the page's types (tools/page_types.py);
 docs/protocol.md tells the rest, so that another client can be written without reading the
-server.  What is told of games is in shelf.py.
+server.  What is told of games is in shelf.py, what is asked for on a socket in orders.py.
 """
 
 from __future__ import annotations
@@ -14,37 +14,39 @@ import msgspec
 from msgspec import Meta, Struct
 
 from barkade.server.journal import WEEK
+from barkade.server.orders import END, Gesture, Milliseconds, Wish
+from barkade.server.orders import Agree as Agree
+from barkade.server.orders import Answers as Answers
+from barkade.server.orders import Back as Back
+from barkade.server.orders import Command as Command
+from barkade.server.orders import Do as Do
+from barkade.server.orders import Emote as Emote
+from barkade.server.orders import GoOn as GoOn
+from barkade.server.orders import Hint as Hint
+from barkade.server.orders import Look as Look
+from barkade.server.orders import Move as Move
+from barkade.server.orders import Ping as Ping
+from barkade.server.orders import Preview as Preview
+from barkade.server.orders import Propose as Propose
+from barkade.server.orders import Say as Say
+from barkade.server.orders import Standing as Standing
+from barkade.server.orders import TakeBack as TakeBack
+from barkade.server.orders import Why as Why
 from barkade.server.shelf import OFFERS, PARTS, ROWS, VIEW
+from barkade.server.teaching import LessonPlace
 
-MOST_TEXT = 400  # letters in a line of chat
 MOST_NAME = 24
 MOST_CLOCK = 14 * 24 * 3600
 MOST_ENDS = 366 * 24 * 3600
-MOST_LAG = 60_000
 MOST_MESSAGE = 4_096  # bytes of a command
 MOST_BODY = 16_384  # bytes of a request
-
-END = r"(?![\s\S])"  # nothing comes after it; "$" would let a line break through
 
 Dog = Annotated[str, Meta(pattern="^[a-z.-]{0,40}" + END, description="as chosen, or empty")]
 Name = Annotated[str, Meta(min_length=1, max_length=MOST_NAME, description="what others read")]
 Contribution = Annotated[
-    str,
-    Meta(
-        pattern="^[0-9a-f]{32}" + END, description="128 random bits that a player adds to the deal"
-    ),
+    str, Meta(pattern="^[0-9a-f]{32}" + END, description="128 random bits that go into the deal")
 ]
-CommandId = Annotated[
-    str,
-    Meta(pattern="^[0-9A-Za-z_-]{1,40}" + END, description="made up by the client; it counts once"),
-]
-Thing = Annotated[str, Meta(max_length=40, description="a thing, as moves touch it")]
-Written = Annotated[str, Meta(min_length=1, max_length=200, description="a move, as it is written")]
-Said = Annotated[str, Meta(min_length=1, max_length=MOST_TEXT)]
-SeatNumber = Annotated[int, Meta(ge=0, le=7)]
-Milliseconds = Annotated[int, Meta(ge=0, le=MOST_LAG, description="there and back")]
 Stage = Literal["gathering", "playing", "over", "ended"]  # ended: without a result
-Standing = Literal["ask", "could", "mine", "pass"]  # the keys of bots.standing.ANSWERS
 
 
 class In(Struct, forbid_unknown_fields=True):
@@ -70,14 +72,12 @@ class OpenTable(In):
         int, Meta(ge=0, le=MOST_CLOCK, description="seconds for each decision; 0: no clock")
     ] = 0
     ends: Annotated[
-        int,
-        Meta(ge=0, le=MOST_ENDS, description="seconds after which a table that all have left ends"),
+        int, Meta(ge=0, le=MOST_ENDS, description="seconds after which it ends if all leave it")
     ] = WEEK
     listed: Annotated[bool, Meta(description="whether anybody on this server may watch")] = True
     welcome: Annotated[bool, Meta(description="whether anybody here may sit down")] = False
-    daily: Annotated[
-        bool, Meta(description="today's deal; seats and options are the day's, not yours")
-    ] = False
+    daily: Annotated[bool, Meta(description="today's deal, with its seats and options")] = False
+    lesson: Annotated[bool, Meta(description="its lesson, with its seats and options")] = False
 
 
 class TakeSeat(In):
@@ -107,7 +107,7 @@ class Mute(In):
 
 
 class TakePass(In):
-    """A seat is taken to this device."""
+    """A seat, or all that somebody has, is taken to this device."""
 
     code: Annotated[str, Meta(max_length=40, description="as the other device shows it")]
 
@@ -135,7 +135,7 @@ class SeatInfo(Struct):
 
 
 class SeatPass(Struct):
-    """What takes a seat to another device, once."""
+    """What takes a seat, or all one has, to another device, once."""
 
     code: Annotated[str, Meta(description="to be typed there; dashes and spaces mean nothing")]
     link: Annotated[str, Meta(description="to be opened there")]
@@ -150,6 +150,14 @@ class Proof(Struct):
     commitment: str
     secret: str
     contributions: Annotated[list[str], Meta(description="by seat; empty where a bot sat")]
+
+
+class Proposal(Struct):
+    """What somebody asks all people at the table for."""
+
+    what: Wish
+    by: Annotated[int, Meta(description="the seat of who asked")]
+    waits: Annotated[list[int], Meta(description="the seats of those who have yet to agree")]
 
 
 class TableInfo(Struct):
@@ -172,10 +180,13 @@ class TableInfo(Struct):
     watchers: int
     talk: Annotated[bool, Meta(description="whether guests may talk")]
     guests: Annotated[list[str], Meta(description="for the host: what guests here are called")]
+    proposals: Annotated[list[Proposal], Meta(description="what all are asked to agree on")]
+    paused: Annotated[bool, Meta(description="whether the game stands still")]
     moments: Annotated[int, Meta(description="how many moments a replay has; 0 while gathering")]
     winners: list[int]
     rematch: Annotated[str, Meta(description="the table of the rematch, or empty")]
     daily: Annotated[str, Meta(description="the day whose deal this is, or empty")]
+    lesson: Annotated[bool, Meta(description="whether it is the game's lesson")]
     boast: Annotated[str, Meta(description="a line to share, after the game of a day")]
     proof: Proof | None
 
@@ -194,6 +205,9 @@ class TableLine(Struct):
     touched: Annotated[float, Meta(description="when something last happened, in Unix seconds")]
     yours: list[int]
     your_turn: bool
+    asked: Annotated[list[int], Meta(description="whose turn it is, as all may know")]
+    until: Annotated[float, Meta(description="until when, in Unix seconds; 0: no clock runs")]
+    lesson: bool
 
 
 class Tables(Struct):
@@ -233,73 +247,6 @@ class Health(Struct):
     tables: int
     sockets: int
     version: str
-
-
-# The socket, in
-
-
-class Do(In, tag_field="do"):
-    """A command.  Its player may send it again with the same id, and it counts once."""
-
-    id: CommandId
-
-
-class Move(Do, tag="move"):
-    """Make a move.  One that was meant for a race does not count in the next."""
-
-    move: Written
-    race: Annotated[int | None, Meta(description="the race in which it was chosen")] = None
-
-
-class TakeBack(Do, tag="take_back"):
-    """Take back one's last move."""
-
-
-class Say(Do, tag="say"):
-    """Say something to all at the table."""
-
-    text: Said
-
-
-class Look(Do, tag="look"):
-    """See the table from another of one's own seats; null: as a spectator."""
-
-    seat: SeatNumber | None
-
-
-class Preview(Do, tag="preview"):
-    """Ask what a move would do."""
-
-    move: Written
-
-
-class Why(Do, tag="why"):
-    """Ask why a thing on the table can't be chosen."""
-
-    things: Annotated[list[Thing], Meta(min_length=1, max_length=8)]
-
-
-class Hint(Do, tag="hint"):
-    """Ask a bot what it would do in one's place."""
-
-
-class Back(Do, tag="back"):
-    """Take one's seat again from the stand-in."""
-
-
-class Answers(Do, tag="answers"):
-    """Say what one lets pass in windows without being asked."""
-
-    answers: Standing
-
-
-class Ping(Do, tag="ping"):
-    """Ask for a `done` at once, to measure the way; and tell what was measured before."""
-
-    lag: Milliseconds | None = None
-
-
-Command = Move | TakeBack | Say | Look | Preview | Why | Hint | Back | Answers | Ping
 
 
 # The socket, out
@@ -345,6 +292,7 @@ class State(Out, tag="state"):
     ]
     answers: Annotated[str, Meta(description="one's own standing answer; empty for who needs none")]
     race: Annotated[int | None, Meta(description="the number of the race that is open, if one is")]
+    lesson: Annotated[LessonPlace | None, Meta(description="in a lesson: how far one is")]
 
 
 class About(Out, tag="table"):
@@ -367,6 +315,13 @@ class Chat(Out, tag="chat"):
 
     lines: list[ChatLine]
     fresh: bool
+
+
+class Emoted(Out, tag="emote"):
+    """Somebody's dog does something, for a moment."""
+
+    seat: int
+    emote: Gesture
 
 
 class Done(Reply, tag="done"):
@@ -411,7 +366,7 @@ class Lags(Out, tag="lags"):
     lags: Annotated[list[Milliseconds | None], Meta(description="by seat, if it is known")]
 
 
-Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned | Lags
+Message = State | About | Chat | Emoted | Done | Refused | Previewed | Hinted | Warned | Lags
 
 encode = msgspec.json.Encoder().encode
 commands: msgspec.json.Decoder[Command] = msgspec.json.Decoder(Command)

@@ -14,8 +14,9 @@ from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
 from barkade.kernel.table import Table
 from barkade.look import daily
+from barkade.terminal.command import command
 from barkade.terminal.console import SUN, Terminal
-from barkade.terminal.saving import Aside, command, hanging_up_is_leaving, sit
+from barkade.terminal.saving import Aside, hanging_up_is_leaving, sit
 from barkade.terminal.scorecard import BadCard, Result, ScoreCard
 from barkade.terminal.seating import HUMAN
 

@@ -18,21 +18,28 @@ STEM = 3  # letters by which "bury" and "buries" are one verb
 NUMBERS = {"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 
-def move_list(table: Table, seat: int, width: int, height: int = 0) -> list[str]:
-    """The numbered moves: a line each where there is a hint, else in columns.  In a terminal so
-    high hints are left out that would fill more than half of it, and columns stand close
-    together that would fill more than a third."""
-    moves = table.moves(seat)
+def move_list(
+    table: Table, seat: int, width: int, height: int = 0, only: Sequence[str] | None = None
+) -> list[str]:
+    """The numbered moves, or only some of them: a line each where there is a hint, else in
+    columns.  In a terminal so high hints are left out that would fill more than half of it, and
+    columns stand close together that would fill more than a third."""
+    every = enumerate(table.moves(seat), 1)
+    numbered = [(n, one) for n, one in every if only is None or table.text(one) in only]
+    if not numbered:
+        return []
+    numbers, moves = zip(*numbered, strict=True)
     texts = [table.text(move) for move in moves]
     hints = [hint(table, seat, move) for move in moves] if len(moves) <= MANY else []
     if not any(hints) or 0 < height < 2 * len(moves):
-        rows = _columns([f"{n:3}  {text}" for n, text in enumerate(texts, 1)], width)
+        pairs = list(zip(numbers, texts, strict=True))
+        rows = _columns([f"{n:3}  {text}" for n, text in pairs], width)
         if not height or len(rows) <= height // 3:
             return rows
-        return _packed([f"{n} {text}" for n, text in enumerate(texts, 1)], width)
+        return _packed([f"{n} {text}" for n, text in pairs], width)
     longest = max(cell_len(text) for text, what in zip(texts, hints, strict=True) if what)
     lines = []
-    for number, (text, what) in enumerate(zip(texts, hints, strict=True), 1):
+    for number, text, what in zip(numbers, texts, hints, strict=True):
         line = f"{number:3}  {text:<{longest}}  {what}".rstrip()
         lines.append(line if len(line) <= width else line[: width - 1] + "…")
     return lines

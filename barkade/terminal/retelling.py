@@ -7,7 +7,7 @@ from typing import Any
 from barkade.kernel.table import Table
 from barkade.terminal import drawing, story
 from barkade.terminal.console import SUN, Terminal
-from barkade.terminal.session import outcome
+from barkade.terminal.story import outcome
 
 
 def retell(

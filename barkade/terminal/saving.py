@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import shutil
 import signal
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -17,6 +14,7 @@ from barkade.bots.standing import ASK, COULD
 from barkade.files import records
 from barkade.kernel.errors import BadRecord
 from barkade.kernel.table import Table
+from barkade.terminal.command import command
 from barkade.terminal.console import Terminal
 from barkade.terminal.rawterminal import raw_terminal
 from barkade.terminal.seating import HUMAN
@@ -45,10 +43,17 @@ def sit(
     # Alone with bots one hides nothing by being asked when there is no answer.
     answers = COULD if sitting.count(HUMAN) == 1 else ASK
     session = Session(table, sitting, terminal, quick, answers, raw_terminal(terminal.console))
+    return play_out(session, file, pack, aside)
+
+
+def play_out(
+    session: Session, file: str | None, pack: str | None = None, aside: Aside | None = None
+) -> Table:
+    """The same with a session that is there already."""
     try:
         session.play()
     except (KeyboardInterrupt, EOFError):
-        terminal.say()
+        session.terminal.say()
         _leave(session, file, pack, aside)
     except BaseException:
         _leave(session, file, pack, aside)
@@ -88,14 +93,6 @@ def _leave(session: Session, file: str | None, pack: str | None, aside: Aside | 
         words += ["--pack", pack]
     session.terminal.say(f"The game is saved in {kept}.  To go on:")
     session.terminal.type_this(f"{command()} {shlex.join(words)}")
-
-
-def command() -> str:
-    """What to type for `barkade` where it is not on the path."""
-    if shutil.which("barkade"):
-        return "barkade"
-    python = os.path.relpath(sys.executable)
-    return f"{shlex.quote(min(python, sys.executable, key=len))} -m barkade"
 
 
 def _finish(session: Session, file: str | None, pack: str | None) -> None:

@@ -23,7 +23,6 @@ from barkade.kernel.events import Event
 from barkade.kernel.steps import RACE, SEALED, WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.look import rulebook
-from barkade.look.grammar import YOU, begun, is_you
 from barkade.terminal import drawing, offers, story
 from barkade.terminal.console import SUN, Terminal
 from barkade.terminal.fitting import fitted
@@ -190,9 +189,9 @@ class Session:
 
     def _show(self, seat: int) -> None:
         view = self._asked(seat)
-        asked = f"{view['names'][seat]}: {view['prompt']}"
+        asked = self.question(view)
         size = self.terminal.width, self.terminal.height
-        moves = offers.move_list(self.table, seat, *size)
+        moves = offers.move_list(self.table, seat, *size, self.listed())
         if view["picked"]:
             moves.insert(0, "So far: " + " · ".join(view["picked"]))
         undo = UNDO * self.table.can_take_back(seat)
@@ -207,6 +206,14 @@ class Session:
         for line in moves:
             self.terminal.say(line)
         self.terminal.say(keys + WHOLE * cut, "dim")
+
+    def question(self, view: dict[str, Any]) -> str:
+        """What a person is asked."""
+        return f"{view['names'][view['seat']]}: {view['prompt']}"
+
+    def listed(self) -> list[str] | None:
+        """The moves that are to be shown; nothing: all of them."""
+        return None
 
     def _asked(self, seat: int) -> dict[str, Any]:
         """A seat's view, and what on the table its moves are about."""
@@ -243,7 +250,7 @@ class Session:
         view = self.table.view(self.viewer)
         if self.racing and self.racing.begun:
             view = self.compact(self.racing.raw.size)  # as it was while time ran
-        end = outcome(self.table, self.viewer)
+        end = story.outcome(self.table, self.viewer)
         picture, _ = self._fitted(view, [end, ""])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
@@ -401,18 +408,3 @@ class Session:
         lines = [f"{one.number:4}  {' '.join(one.story)}" for one in told if one.story]
         for line in lines[-LOG:] or ["Nothing has happened yet."]:
             self.terminal.say(line)
-
-
-def outcome(table: Table, reader: int | None = None) -> str:
-    """Who won, in a sentence."""
-    if not table.over:
-        return "The game goes on."
-    view = table.view(None)
-    if verdict := view.get("verdict"):
-        return f"The game is over: {verdict}"
-    names = [YOU if seat == reader else table.start.names[seat] for seat in table.winners]
-    names += [other["name"] for other in view.get("others", ()) if other["won"]]
-    if not names:
-        return "The game is over; nobody wins."
-    several = len(names) > 1 or is_you(names[0])
-    return begun(f"{' and '.join(names)} {'win' if several else 'wins'}.")

@@ -10,7 +10,7 @@ from barkade.kernel.events import Event
 from barkade.kernel.moves import UNDOING, WITHDRAW
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
-from barkade.look.grammar import YOU, begun, doing
+from barkade.look.grammar import YOU, begun, doing, is_you
 from barkade.look.stories import sentence
 
 
@@ -60,3 +60,18 @@ def told(
     """Events as sentences, with the cards that the viewer saw."""
     bit = bit_of(table, viewer)
     return [sentence(table.start, event.as_json(bit), reader) for event in events]
+
+
+def outcome(table: Table, reader: int | None = None) -> str:
+    """Who won, in a sentence."""
+    if not table.over:
+        return "The game goes on."
+    view = table.view(None)
+    if verdict := view.get("verdict"):
+        return f"The game is over: {verdict}"
+    names = [YOU if seat == reader else table.start.names[seat] for seat in table.winners]
+    names += [other["name"] for other in view.get("others", ()) if other["won"]]
+    if not names:
+        return "The game is over; nobody wins."
+    several = len(names) > 1 or is_you(names[0])
+    return begun(f"{' and '.join(names)} {'win' if several else 'wins'}.")

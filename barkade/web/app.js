@@ -13,12 +13,19 @@ import { Dog } from "kit/dog.js";
 import { focusHeading } from "./frame.js";
 import { bring, prepare } from "./loading.js";
 import { evening } from "./light.js";
+import { settleIn } from "./home.js";
 
 export { announce, toast, go, evening };
 
 /** @type {Record<Route["page"], () => Promise<ComponentType<any>>>} */
 const PAGES = {
   shelf: async () => (await bring("shelf.js", () => import("./shelf.js"))).Shelf,
+  me: async () => {
+    const dressed = prepare("shelf.js"); // it lies on the same plank
+    const { Myself } = await bring("myself.js", () => import("./myself.js"));
+    await dressed;
+    return Myself;
+  },
   table: async () => {
     const dressed = prepare("attable.js", "table/index.js"); // what it will fetch itself
     const { AtTable } = await bring("attable.js", () => import("./attable.js"));
@@ -69,5 +76,6 @@ function entered(place) {
 }
 
 startRouting();
+settleIn();
 const root = document.getElementById("app");
 if (root) render(html`<${App} />`, root);

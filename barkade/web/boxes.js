@@ -103,7 +103,7 @@ function Box({ game, at, chosen, onChoose, onWish }) {
       <div class="ways">
         <button type="button" class="learn" onClick=${() => onWish("learn")}>
           <${Icon} name="whistle" />First time?
-          <span class="unseen"> How ${title} is played</span>
+          <span class="unseen"> ${game.lesson ? `Learn ${title} by playing` : `How ${title} is played`}</span>
         </button>
         <a class="learn" href=${`/rules/${id}`}>
           <${Icon} name="rules" />Rules<span class="unseen"> of ${title}</span>

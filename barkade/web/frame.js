@@ -2,6 +2,7 @@
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dog } from "kit/dog.js";
+import { away } from "./requests.js";
 import { complain } from "./voice.js";
 
 const PATIENCE = 8_000; // ms until one may want to try again
@@ -30,6 +31,13 @@ export function focusHeading() {
   heading.focus({ preventScroll: true });
 }
 
+/** What can be done while the server is away. */
+const Away = () =>
+  html`<p class="away" role="status">
+    <b>No connection to the server.</b> The rules can be read; your games wait for you and go on
+    when it is back.
+  </p>`;
+
 /** @param {{children?: any}} props */
 export function Top({ children }) {
   return html`<header class="top">
@@ -37,7 +45,8 @@ export function Top({ children }) {
       <img src="/web/favicon.svg" alt="" width="34" height="34" />Barkade
     </a>
     <div class="topend">${children}</div>
-  </header>`;
+  </header>
+  ${away.value && html`<${Away} />`}`;
 }
 
 /** Something went wrong, or is not there. @param {{title: string, why: string}} props */

@@ -19,7 +19,8 @@ import { Link } from "./link.js";
 import { Sky } from "./sky.js";
 import { Host } from "./table/people.js";
 import { Chat } from "./table/chat.js";
-import { clockWords, counted, plain, valueWords } from "./words.js";
+import { Calling } from "./calling.js";
+import { clockWords, counted, LONG, plain, valueWords } from "./words.js";
 
 /** @param {{wire: Wire, box: GameBox}} props */
 export function Lobby({ wire, box }) {
@@ -232,6 +233,7 @@ function Facts({ table, game }) {
   const days = Math.round(table.ends / 86_400) || 1;
   return html`<ul class="facts">
     <li><${Icon} name="clock" />Time to think: ${clockWords(table.clock)}</li>
+    ${table.clock >= LONG && table.yours.length > 0 && html`<li class="called"><${Calling} /></li>`}
     <li>
       <${Icon} name="people" />
       If everybody leaves, the game${" "}

@@ -4,6 +4,7 @@
  * A browser may forbid all of it; then the page works and forgets.
  *
  * @import { Note } from "./own"
+ * @import { PuzzleTally } from "./types"
  */
 import { effect, signal } from "@preact/signals";
 
@@ -89,6 +90,25 @@ export function noteDaily(game, day, boast) {
   if (last?.day >= day) return;
   const streak = last?.day === dayBefore(day) ? (last.streak ?? 1) + 1 : 1;
   remember("daily", { ...all, [game]: { day, boast, streak } });
+}
+
+/** What the server knows of it, on a device that knows less.
+ * @param {PuzzleTally} known */
+export function learnDaily({ game, last, boast, streak }) {
+  const all = recall("daily", {});
+  const mine = all[game];
+  if (mine && (mine.day > last || (mine.day === last && (mine.streak ?? 1) >= streak))) return;
+  remember("daily", { ...all, [game]: { day: last, boast, streak: Math.max(1, streak) } });
+}
+
+/** Nothing is remembered here any more. */
+export function forgetAll() {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith("barkade.")) localStorage.removeItem(key);
+  } catch {
+    // Forbidden: then there is nothing.
+  }
 }
 
 /** @param {string} table @returns {Note | null} */

@@ -1,8 +1,8 @@
 /**
  * The socket of a table (`Wire`); single requests are in requests.js.
  *
- * @import { ChatLine, Command, Hinted, Line, Message, Previewed } from "./types"
- * @import { State, TableInfo, Warned } from "./types"
+ * @import { ChatLine, Command, Emote, Emoted, Hinted, Line, Message, Previewed } from "./types"
+ * @import { Propose, State, TableInfo, Warned } from "./types"
  * @import { Answer, Refusal } from "./own"
  * @import { Signal } from "@preact/signals"
  */
@@ -49,6 +49,8 @@ export class Wire {
     this.heard = signal(0);
     /** @type {Signal<ChatLine[]>} */
     this.chat = signal([]);
+    /** What somebody's dog does. @type {Signal<Emoted | null>} */
+    this.emoted = signal(null);
     /** What this seat has seen happen, as far as it was asked for. @type {Signal<Line[]>} */
     this.story = signal([]);
     /** How many lines came before those. */
@@ -134,6 +136,11 @@ export class Wire {
     return this.#send({ do: "say", text });
   }
 
+  /** Let one's dog do something. @param {Emote["emote"]} emote @returns {Promise<void>} */
+  emote(emote) {
+    return this.#send({ do: "emote", emote });
+  }
+
   /** See the table from another of one's seats.
    * @param {number | null} seat @returns {Promise<void>} */
   look(seat) {
@@ -164,6 +171,22 @@ export class Wire {
   /** What one lets pass without being asked. @param {string} answers @returns {Promise<void>} */
   answers(answers) {
     return this.#send({ do: "answers", answers });
+  }
+
+  /** Ask all people here for something. @param {Propose["what"]} what @returns {Promise<void>} */
+  propose(what) {
+    return this.#send({ do: "propose", what });
+  }
+
+  /** Agree to that, or don't. @param {Propose["what"]} what @param {boolean} yes
+   * @returns {Promise<void>} */
+  agree(what, yes) {
+    return this.#send({ do: "agree", what, yes });
+  }
+
+  /** End a pause. @returns {Promise<void>} */
+  goOn() {
+    return this.#send({ do: "go_on" });
   }
 
   /** Ask for the page of the story before what there is of it. */
@@ -232,7 +255,7 @@ export class Wire {
     this.latency.value = null;
     this.lags.value = [];
     for (const [id, { command }] of this.waiting)
-      if (command.do === "ping") this.waiting.delete(id);
+      if (command.do === "ping" || command.do === "emote") this.waiting.delete(id);
     if (event && FINAL.includes(event.code))
       this.barred.value = event.reason || "You can't be here.";
     if (this.closed || this.barred.value) return;
@@ -290,6 +313,7 @@ export class Wire {
     else if (message.type === "table") this.table.value = message.table;
     else if (message.type === "chat")
       this.chat.value = message.fresh ? message.lines : [...this.chat.value, ...message.lines];
+    else if (message.type === "emote") this.emoted.value = message;
     else if (message.type === "warning") this.warning.value = message;
     else if (message.type === "lags") this.lags.value = message.lags;
     else this.#answered(message);

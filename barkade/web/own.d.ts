@@ -32,6 +32,8 @@ declare module "./types" {
   interface View {
     /** Noted by the page at a table that has ended without a result. */
     ended?: boolean;
+    /** Whether the game stands still. */
+    paused?: boolean;
     /** What a game tells of itself, for its own stage. */
     [figure: string]: any;
   }

@@ -1,5 +1,6 @@
 /**
- * A seat goes to another device: what the old one shows, and what the new one asks.
+ * A seat, or all that one has, goes to another device: what the old one shows, and what the new one
+ * asks.
  *
  * @import { SeatInfo, SeatPass, TableInfo } from "./types"
  * @import { Wire } from "./net.js"
@@ -14,16 +15,30 @@ import { api, query } from "./requests.js";
 import { go } from "./routes.js";
 import { complain } from "./voice.js";
 
+const LETTERS = 12; // of a code for all that one has; that for a seat is shorter
+
+/** A seat goes there. @param {{wire: Wire, seat: SeatInfo, onClose: () => void}} props */
+export const PassDialog = ({ wire, seat, onClose }) =>
+  html`<${Passing}
+    title="Play on another device" onClose=${onClose}
+    path=${`/api/tables/${wire.id}/seats/${seat.seat}/pass${query({ key: wire.key })}`}
+    what="your seat"
+    then=${`Whoever has it gets the seat of ${seat.name}; this device then only watches.`}
+  />`;
+
 /** A code, a link and a picture for the other device.
- * @param {{wire: Wire, seat: SeatInfo, onClose: () => void}} props */
-export function PassDialog({ wire, seat, onClose }) {
+ * @param {{title: string, path: string, what: string, then: string, onClose: () => void}} props */
+export function Passing({ title, path, what, then, onClose }) {
   const [pass, setPass] = useState(/** @type {SeatPass | null} */ (null));
   const [why, setWhy] = useState("");
-  useEffect(() => {
-    const path = `/api/tables/${wire.id}/seats/${seat.seat}/pass${query({ key: wire.key })}`;
-    api("POST", path).then(setPass, (error) => setWhy(error.why ?? "There is no code just now."));
-  }, []);
-  return html`<${Dialog} title="Play on another device" onClose=${onClose}>
+  useEffect(
+    () =>
+      void api("POST", path).then(setPass, (error) =>
+        setWhy(error.why ?? "There is no code just now."),
+      ),
+    [],
+  );
+  return html`<${Dialog} title=${title} onClose=${onClose}>
     ${why && html`<p role="alert">${why}</p>`}
     ${
       pass &&
@@ -33,14 +48,13 @@ export function PassDialog({ wire, seat, onClose }) {
         <${Link} label="Or open this link there" link=${pass.link} />
         <figure>
           <img
-            src=${pass.picture} alt="The link that takes your seat along, as a QR code" width="168"
+            src=${pass.picture} alt=${`The link that takes ${what} along, as a QR code`} width="168"
             height="168"
           />
           <figcaption class="small quiet">Or point a phone at this.</figcaption>
         </figure>
         <p class="small quiet">
-          It is good once, for ${Math.round(pass.seconds / 60)} minutes. Whoever has it gets the
-          seat of ${seat.name}; this device then only watches.
+          It is good once, for ${Math.round(pass.seconds / 60)} minutes. ${then}
         </p>
       </div>`
     }
@@ -59,7 +73,8 @@ export function EnterCode() {
   /** @param {Event} event */
   const submit = (event) => {
     event.preventDefault();
-    take(code).catch(complain);
+    if (code.replace(/[^a-z0-9]/gi, "").length === LETTERS) go(`/me${query({ pass: code })}`);
+    else take(code).catch(complain);
   };
   return html`<details class="entercode">
     <summary>Play on with a code from another device</summary>

@@ -10,7 +10,8 @@ import { html } from "htm/preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { api, pageBefore, query } from "./requests.js";
 import { mark } from "./routes.js";
-import { announce } from "./voice.js";
+import { bring } from "./loading.js";
+import { announce, complain } from "./voice.js";
 import { news, Reel } from "./reel.js";
 import { Icon } from "kit/icon.js";
 import { Tale } from "kit/tale.js";
@@ -134,7 +135,19 @@ function Player({ table, box, viewKey, start, firstEyes }) {
       news: moment.story.filter((line) => line.n === moment.n),
     });
   const drawer = useDrawer();
+  const [Review, openReview] = useState(/** @type {any} */ (null));
+  const review = () =>
+    bring("review.js", () => import("./review.js")).then(
+      (module) => openReview(() => module.ReviewDialog),
+      complain,
+    );
+  /** @param {number} to @param {number} seat */
+  const see = (to, seat) => (setPlaying(false), setEyes(String(seat)), goTo(to));
   return html`<main class="replay screen" id="main">
+    ${
+      Review &&
+      html`<${Review} table=${table} viewKey=${viewKey} onSee=${see} onClose=${() => openReview(null)} />`
+    }
     <div class="frame replayed">
       <header class="tablebar">
         <a class="home" href="/" aria-label="Barkade, to the shelf">
@@ -148,6 +161,7 @@ function Player({ table, box, viewKey, start, firstEyes }) {
         </p>
         <div class="toolbox">
           <${Eyes} table=${table} eyes=${eyes} seat=${moment?.seat} onLook=${look} />
+          ${table.state === "over" && html`<${Tool} icon="hint" label="Review" onClick=${review} />`}
           <${Tool}
             icon="link" label="Copy a link to this moment"
             onClick=${() => copyLink(momentLink(table, n, eyes))}

@@ -1,6 +1,13 @@
 /** Single requests to the server, and what goes into an address. */
+import { signal } from "@preact/signals";
 
 export const OFFLINE = "The server can't be reached just now. Check your connection and try again.";
+
+/** A head line on what the browser kept for when the server is away; see away.js. */
+const KEPT = "barkade-kept";
+
+/** Whether the server could not be reached when it was last asked. */
+export const away = signal(false);
 
 /** Why something can't be done: a sentence for people, and perhaps the rule. */
 export class Problem extends Error {
@@ -19,18 +26,20 @@ export class Problem extends Error {
  * @param {"GET" | "POST" | "PUT" | "DELETE"} method
  * @param {string} path
  * @param {unknown} [body]
- * @param {AbortSignal} [signal]
+ * @param {AbortSignal} [stop]
  * @returns {Promise<any>}
  */
-export async function api(method, path, body, signal) {
+export async function api(method, path, body, stop) {
   const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
   let answer;
   try {
-    answer = await fetch(path, { method, headers, body: JSON.stringify(body), signal });
+    answer = await fetch(path, { method, headers, body: JSON.stringify(body), signal: stop });
   } catch (error) {
-    if (signal?.aborted) throw error;
+    if (stop?.aborted) throw error;
+    away.value = true;
     throw new Problem(OFFLINE);
   }
+  away.value = answer.headers.has(KEPT);
   const content = await answer.json().catch(() => null);
   if (answer.ok) return content;
   const why = content?.why ?? `The server answered with ${answer.status} and gave no reason.`;

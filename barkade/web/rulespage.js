@@ -8,7 +8,8 @@ import { html } from "htm/preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { api } from "./requests.js";
 import { BoxTop } from "./boxtop.js";
-import { Sorry, Top, useTitle, Waiting } from "./frame.js";
+import { Sorry, Top, useLater, useTitle, Waiting } from "./frame.js";
+import { bring } from "./loading.js";
 import { Icon } from "kit/icon.js";
 import { Rulebook } from "./rulebook.js";
 
@@ -45,11 +46,26 @@ function Head({ box, game }) {
     <div>
       <h1><small>The rules of</small> ${box.title}</h1>
       <p class="lead">${box.sentence}</p>
-      <button type="button" class="printing" onClick=${() => print()}>
-        <${Icon} name="rules" />Print them
-      </button>
+      <p class="row">
+        ${Boolean(game?.lesson) && html`<${Learn} game=${game} />`}
+        <button type="button" class="printing" onClick=${() => print()}>
+          <${Icon} name="rules" />Print them
+        </button>
+      </p>
     </div>
   </header>`;
+}
+
+const fetchLesson = async () => (await bring("lesson.js", () => import("./lesson.js"))).Lesson;
+
+/** The way from the rules to the first game. @param {{game: GameInfo | undefined}} props */
+function Learn({ game }) {
+  const [asked, ask] = useState(false);
+  const Lesson = useLater(fetchLesson, asked);
+  return html`<button type="button" class="main learns" onClick=${() => ask(true)}>
+      <${Icon} name="whistle" />Learn by playing
+    </button>
+    ${asked && Lesson && html`<${Lesson} game=${game} onClose=${() => ask(false)} />`}`;
 }
 
 /** @param {{box: GameBox}} props */

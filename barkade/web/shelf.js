@@ -7,7 +7,7 @@
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { api } from "./requests.js";
-import { Top, useLater, useTitle } from "./frame.js";
+import { Top, useLater } from "./frame.js";
 import { bring } from "./loading.js";
 import { Boxes } from "./boxes.js";
 import { myDog, myName } from "./memory.js";
@@ -16,7 +16,7 @@ import { EnterCode } from "./passing.js";
 import { Me } from "./me.js";
 import { Sky } from "./sky.js";
 import { Today } from "./today.js";
-import { TableLists, Turns, useTables } from "./tablelists.js";
+import { TableLists, Turns, useTables, useWaiting } from "./tablelists.js";
 
 /** The quick ones stand first. @param {GameInfo} one @param {GameInfo} other */
 const quicker = (one, other) => (one.cover.minutes || 999) - (other.cover.minutes || 999);
@@ -39,9 +39,9 @@ function useGames() {
 /** @typedef {"invite" | "share" | "learn"} Wish */
 
 export function Shelf() {
-  useTitle("");
   const [games, why] = useGames();
   const tables = useTables();
+  useWaiting(tables?.mine.filter((line) => line.your_turn).length ?? 0);
   introduce([{ name: myName.value, dog: myDog.value }]);
   const [asked, ask] = useState(/** @type {{game: GameInfo, wish: Wish} | null} */ (null));
   const colours = Object.fromEntries((games ?? []).map(({ id, cover }) => [id, cover.colour]));

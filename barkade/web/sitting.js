@@ -1,7 +1,7 @@
 /**
  * Opening a table, sitting down at it and getting up again.
  *
- * @import { GameInfo, OpenTable, TableInfo } from "./types"
+ * @import { GameInfo, OpenTable, TableInfo, TableLine, Tables } from "./types"
  */
 import { api, Problem, query, randomHex } from "./requests.js";
 import { myDog, myName, takeNote } from "./memory.js";
@@ -63,6 +63,22 @@ export async function playNow(game, name, { seats, bot }) {
   const places = Array.from({ length: seats }, (_, n) => ({ bot: n ? bot : "" }));
   const options = settled(game, { seats, here: 1 }, {});
   const table = await openTable({ game: game.id, seats: places, options, listed: false });
+  return sitDown(table, 0, name);
+}
+
+/** A lesson of a game that one has begun, if there is one.
+ * @param {string} game @returns {Promise<TableLine | undefined>} */
+export async function begunLesson(game) {
+  /** @type {Tables} */
+  const { mine } = await api("GET", "/api/tables");
+  return mine.find((line) => line.lesson && line.game === game && line.state === "playing");
+}
+
+/** The first game with a coach; one that was begun before is put away.
+ * @param {string} game @param {string} name @param {TableLine} [before] */
+export async function playLesson(game, name, before) {
+  if (before) await api("POST", `/api/tables/${before.id}/close`);
+  const table = await openTable({ game, seats: [{ bot: "" }], listed: false, lesson: true });
   return sitDown(table, 0, name);
 }
 

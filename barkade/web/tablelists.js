@@ -5,47 +5,59 @@
  */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
+import { badge } from "./home.js";
+import { useTitle } from "./frame.js";
 import { api } from "./requests.js";
 import { Dog } from "kit/dog.js";
-import { ago, listed, local } from "./words.js";
+import { ago, byWhen, listed, local, waiting } from "./words.js";
 
-const EVERY = 10_000;
+const EVERY = 10_000; // ms
+const RARELY = 6; // times as long, while nobody looks
 const AT_FIRST = 4; // lines, before "show all"
 
 /** By game: the colour of its box. @typedef {Record<string, string>} Colours */
 
-/** The lists, fresh while somebody looks. @returns {Tables | null} */
+/** The lists, fresh while somebody looks, and never old. @returns {Tables | null} */
 export function useTables() {
   const [tables, setTables] = useState(/** @type {Tables | null} */ (null));
   useEffect(() => {
-    const fetchThem = () =>
-      document.visibilityState === "visible" && api("GET", "/api/tables").then(setTables, () => {});
+    let passed = 0;
+    const fetchThem = () => api("GET", "/api/tables").then(setTables, () => {});
+    const look = () =>
+      (document.visibilityState === "visible" || ++passed % RARELY === 0) && fetchThem();
     fetchThem();
-    const timer = setInterval(fetchThem, EVERY);
-    document.addEventListener("visibilitychange", fetchThem);
-    return () => (
-      clearInterval(timer),
-      document.removeEventListener("visibilitychange", fetchThem)
-    );
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
+    return () => (clearInterval(timer), document.removeEventListener("visibilitychange", look));
   }, []);
   return tables;
 }
 
-/** Games that wait for oneself, longest first; more than fit are a row to swipe.
+/** Who looks elsewhere sees in the title and on the icon in how many games they are waited for.
+ * @param {number} games */
+export function useWaiting(games) {
+  useTitle(games ? `Your turn${games > 1 ? ` in ${games} games` : ""}` : "");
+  useEffect(() => {
+    badge(games);
+    return () => void badge(0);
+  }, [games]);
+}
+
+/** Games that wait for oneself, as one goes from one to the next; more than fit are a row to swipe.
  * @param {{lines: TableLine[], colours: Colours}} props */
 export function Turns({ lines, colours }) {
-  const waiting = lines.filter((line) => line.your_turn).toReversed();
-  if (!waiting.length) return null;
+  const asking = waiting(lines);
+  if (!asking.length) return null;
   return html`<section class="turns" aria-label="Your turn">
     <h2>
       <i aria-hidden="true"></i>Your turn
-      ${waiting.length > 1 && html`<small>in ${waiting.length} games</small>`}
+      ${asking.length > 1 && html`<small>in ${asking.length} games</small>`}
     </h2>
     <ul>
-      ${waiting.map(
+      ${asking.map(
         (line) => html`<li key=${line.id} class="ticket" style=${edge(colours[line.game])}>
           <${Pack} line=${line} size=${40} />
-          <p><b>${line.title}</b><span>${listed(others(line))} · ${ago(line.touched)}</span></p>
+          <p><b>${line.title}</b><span>${listed(others(line))} · ${until(line)}</span></p>
           <a class="button main" href=${`/table/${line.id}`}>
             Go<span class="unseen"> to ${line.title}</span>
           </a>
@@ -55,11 +67,14 @@ export function Turns({ lines, colours }) {
   </section>`;
 }
 
+/** Until when somebody may think; without a clock, since when. @param {TableLine} line */
+const until = (line) => (line.until ? byWhen(line.until) : ago(line.touched));
+
 /** @param {string | undefined} colour */
-const edge = (colour) => (colour ? { "--spine": colour } : {});
+export const edge = (colour) => (colour ? { "--spine": colour } : {});
 
 /** Who else sits there. @param {TableLine} line */
-function others({ names, yours }) {
+export function others({ names, yours }) {
   const found = names.filter((name, seat) => name && !yours.includes(seat));
   return found.length ? found : ["You alone"];
 }
@@ -111,18 +126,26 @@ function List({ title, lines, colours, empty, watching = false }) {
   </section>`;
 }
 
+/** Whose turn it is. @param {TableLine} line */
+function thinking({ asked, names, yours }) {
+  if (!asked.length) return "Under way";
+  const [first, ...more] = asked.filter((seat) => !yours.includes(seat));
+  return first === undefined || more.length ? "Others are thinking" : `${names[first]}’s turn`;
+}
+
 /** @param {TableLine} line @param {boolean} watching */
 function standing(line, watching) {
   if (line.state === "gathering")
     return line.sit && !line.yours.length ? "Sit down" : "Waiting for players";
-  if (line.state === "playing") return watching ? "Being played" : "Others are thinking";
+  if (line.state === "playing") return watching ? "Being played" : thinking(line);
   if (line.state === "ended") return "Ended without a result";
   const winners = line.winners.map((seat) => line.names[seat]);
   return winners.length ? `${listed(winners)} won` : "Over";
 }
 
-/** The heads of those who sit there. @param {{line: TableLine, size: number}} props */
-function Pack({ line, size }) {
+/** The heads of those who sit there.
+ * @param {{line: Pick<TableLine, "names" | "winners">, size: number}} props */
+export function Pack({ line, size }) {
   return html`<span class="pack">
     ${line.names.slice(0, 4).map((name, n) =>
       name
@@ -147,7 +170,7 @@ function Line({ line, colour, watching }) {
       </span>
       <span class="standing">
         <b>${standing(line, watching)}</b>
-        <span class="small quiet">${ago(line.touched)}</span>
+        <span class="small quiet">${watching ? ago(line.touched) : until(line)}</span>
       </span>
     </a>
   </li>`;

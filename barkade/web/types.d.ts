@@ -7,9 +7,9 @@ export type OptionValue = boolean | number | string;
 
 export type Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart;
 
-export type Command = Move | TakeBack | Say | Look | Preview | Why | Hint | Back | Answers | Ping;
+export type Command = Move | TakeBack | Say | Emote | Look | Preview | Why | Hint | Back | Answers | Propose | Agree | GoOn | Ping;
 
-export type Message = State | About | Chat | Done | Refused | Previewed | Hinted | Warned | Lags;
+export type Message = State | About | Chat | Emoted | Done | Refused | Previewed | Hinted | Warned | Lags;
 
 /** What is printed on a card. */
 export interface CardFace {
@@ -112,6 +112,8 @@ export interface GameInfo {
   by_turns: Record<string, OptionValue>;
   /** If it offers something every day. */
   daily: Today | null;
+  /** Minutes that its lesson takes; 0: it has none. */
+  lesson: number;
 }
 
 /** A place for cards. */
@@ -200,6 +202,233 @@ export interface HintRow {
   sure: "surely" | "probably" | "about equal" | "";
 }
 
+/** What was reckoned in imagined worlds: a share of the win, or alone points. */
+export interface Figure {
+  value: number;
+  /** Its standard error. */
+  error: number;
+}
+
+/** How it stood for a seat, as that seat could know it. */
+export interface CurvePoint {
+  value: number;
+  /** Its standard error. */
+  error: number;
+  /** After how many moves of the record. */
+  move: number;
+  /** Imagined ones; 0: it is what came of the game. */
+  worlds: number;
+}
+
+/** A decision that moved it. */
+export interface ReviewMoment {
+  /** Which move of the record it was. */
+  move: number;
+  /** The moment before it, as its seat counts them. */
+  n: number;
+  made: string;
+  /** What the bot that thinks would have done. */
+  bot: string;
+  /** How it stood, with the quick policy to choose. */
+  before: Figure;
+  /** With what was made. */
+  after: Figure;
+  /** With what the bot would have done. */
+  with_bot: Figure;
+  /** That of the two others with which it is compared. */
+  beside: Figure;
+  /** What the decision moved: after less that. */
+  change: Figure;
+  worlds: number;
+  /** By how much the better of both is, in the game's own points. */
+  points: number;
+  sure: "surely" | "probably" | "about equal" | "";
+  /** The two beside each other: points, how it ends, risk. */
+  words: string;
+}
+
+/** What a review found for a seat. */
+export interface ReviewSeat {
+  seat: number;
+  curve: CurvePoint[];
+  moments: ReviewMoment[];
+  /** What own moves brought, beside those of the quick policy. */
+  choices: Figure;
+  /** And beside those of the bot that thinks, one by one. */
+  missed: Figure;
+  /** All else: deals, dice and the others. */
+  luck: Figure;
+  decisions: number;
+  /** Choices and luck, in a sentence or two. */
+  words: string;
+}
+
+/** A review of a game. */
+export interface ReviewFound {
+  game: string;
+  names: string[];
+  /** Of the record. */
+  moves: number;
+  counts: "chance" | "points";
+  whole: boolean;
+  seats: ReviewSeat[];
+}
+
+/** A game looked back at, or how far that is. */
+export interface ReviewInfo {
+  state: "none" | "waiting" | "working" | "done" | "failed";
+  /** From 0 to 1. */
+  done: number;
+  /** If it is done. */
+  review: ReviewFound | null;
+}
+
+/** One thing that the coach says. */
+export interface LessonStep {
+  /** The chapter it belongs to. */
+  idea: string;
+  title: string;
+  /** With **words** that are to be seen first. */
+  says: string;
+  /** Where what it points at is, as CSS selectors. */
+  shows: string[];
+  /** Moves that go on; empty: it is only to be read. */
+  may: string[];
+  /** What is said to who tries something else. */
+  wrong: string;
+}
+
+/** A first game with a coach. */
+export interface LessonInfo {
+  minutes: number;
+  steps: LessonStep[];
+}
+
+/** How far somebody is in a lesson. */
+export interface LessonPlace {
+  /** The step that comes next. */
+  at: number;
+  /** That, or the next one in which there is something to do. */
+  asks: number;
+  /** The moves that go on from there. */
+  may: string[];
+  /** In a race: one of the others acts before that. */
+  others: boolean;
+}
+
+/** Agree to what somebody asks for, or refuse it; or withdraw what one asked for oneself. */
+export interface Agree {
+  do: "agree";
+  /** Made up by the client; it counts once. */
+  id: string;
+  what: "end" | "pause";
+  yes: boolean;
+}
+
+/** Say what one lets pass in windows without being asked. */
+export interface Answers {
+  do: "answers";
+  /** Made up by the client; it counts once. */
+  id: string;
+  answers: "ask" | "could" | "mine" | "pass";
+}
+
+/** Take one's seat again from the stand-in. */
+export interface Back {
+  do: "back";
+  /** Made up by the client; it counts once. */
+  id: string;
+}
+
+/** Let one's dog do something that all at the table see. */
+export interface Emote {
+  do: "emote";
+  /** Made up by the client; it counts once. */
+  id: string;
+  emote: "wag" | "woof" | "howl" | "paws" | "tilt" | "yawn";
+}
+
+/** End a pause. */
+export interface GoOn {
+  do: "go_on";
+  /** Made up by the client; it counts once. */
+  id: string;
+}
+
+/** Ask a bot what it would do in one's place. */
+export interface Hint {
+  do: "hint";
+  /** Made up by the client; it counts once. */
+  id: string;
+}
+
+/** See the table from another of one's own seats; null: as a spectator. */
+export interface Look {
+  do: "look";
+  /** Made up by the client; it counts once. */
+  id: string;
+  seat: number | null;
+}
+
+/** Make a move. One that was meant for a race does not count in the next. */
+export interface Move {
+  do: "move";
+  /** Made up by the client; it counts once. */
+  id: string;
+  /** A move, as it is written. */
+  move: string;
+  /** The race in which it was chosen. */
+  race?: number | null;
+}
+
+/** Ask for a `done` at once, to measure the way; and tell what was measured before. */
+export interface Ping {
+  do: "ping";
+  /** Made up by the client; it counts once. */
+  id: string;
+  lag?: number | null;
+}
+
+/** Ask what a move would do. */
+export interface Preview {
+  do: "preview";
+  /** Made up by the client; it counts once. */
+  id: string;
+  /** A move, as it is written. */
+  move: string;
+}
+
+/** Ask all people at the table to end the game now, or to pause it. */
+export interface Propose {
+  do: "propose";
+  /** Made up by the client; it counts once. */
+  id: string;
+  what: "end" | "pause";
+}
+
+/** Say something to all at the table. */
+export interface Say {
+  do: "say";
+  /** Made up by the client; it counts once. */
+  id: string;
+  text: string;
+}
+
+/** Take back one's last move. */
+export interface TakeBack {
+  do: "take_back";
+  /** Made up by the client; it counts once. */
+  id: string;
+}
+
+/** Ask why a thing on the table can't be chosen. */
+export interface Why {
+  do: "why";
+  /** Made up by the client; it counts once. */
+  id: string;
+  things: string[];
+}
+
 /** Who is to sit at a seat: a person, or a bot by its name. */
 export interface SeatPlan {
   /** Empty: a person. */
@@ -213,21 +442,23 @@ export interface OpenTable {
   options?: Record<string, OptionValue>;
   /** Seconds for each decision; 0: no clock. */
   clock?: number;
-  /** Seconds after which a table that all have left ends. */
+  /** Seconds after which it ends if all leave it. */
   ends?: number;
   /** Whether anybody on this server may watch. */
   listed?: boolean;
   /** Whether anybody here may sit down. */
   welcome?: boolean;
-  /** Today's deal; seats and options are the day's, not yours. */
+  /** Today's deal, with its seats and options. */
   daily?: boolean;
+  /** Its lesson, with its seats and options. */
+  lesson?: boolean;
 }
 
 /** Somebody sits down. */
 export interface TakeSeat {
   /** What others read. */
   name: string;
-  /** 128 random bits that a player adds to the deal. */
+  /** 128 random bits that go into the deal. */
   contribution: string;
   /** As chosen, or empty. */
   dog?: string;
@@ -249,7 +480,7 @@ export interface Mute {
   muted: boolean;
 }
 
-/** A seat is taken to this device. */
+/** A seat, or all that somebody has, is taken to this device. */
 export interface TakePass {
   /** As the other device shows it. */
   code: string;
@@ -282,7 +513,7 @@ export interface SeatInfo {
   yours: boolean;
 }
 
-/** What takes a seat to another device, once. */
+/** What takes a seat, or all one has, to another device, once. */
 export interface SeatPass {
   /** To be typed there; dashes and spaces mean nothing. */
   code: string;
@@ -301,6 +532,15 @@ export interface Proof {
   secret: string;
   /** By seat; empty where a bot sat. */
   contributions: string[];
+}
+
+/** What somebody asks all people at the table for. */
+export interface Proposal {
+  what: "end" | "pause";
+  /** The seat of who asked. */
+  by: number;
+  /** The seats of those who have yet to agree. */
+  waits: number[];
 }
 
 /** A table, as somebody may know it. */
@@ -329,6 +569,10 @@ export interface TableInfo {
   talk: boolean;
   /** For the host: what guests here are called. */
   guests: string[];
+  /** What all are asked to agree on. */
+  proposals: Proposal[];
+  /** Whether the game stands still. */
+  paused: boolean;
   /** How many moments a replay has; 0 while gathering. */
   moments: number;
   winners: number[];
@@ -336,6 +580,8 @@ export interface TableInfo {
   rematch: string;
   /** The day whose deal this is, or empty. */
   daily: string;
+  /** Whether it is the game's lesson. */
+  lesson: boolean;
   /** A line to share, after the game of a day. */
   boast: string;
   proof: Proof | null;
@@ -356,6 +602,11 @@ export interface TableLine {
   touched: number;
   yours: number[];
   your_turn: boolean;
+  /** Whose turn it is, as all may know. */
+  asked: number[];
+  /** Until when, in Unix seconds; 0: no clock runs. */
+  until: number;
+  lesson: boolean;
 }
 
 /** My tables, open ones first; and those that anybody may watch, or sit down at. */
@@ -400,87 +651,6 @@ export interface Health {
   version: string;
 }
 
-/** Make a move. One that was meant for a race does not count in the next. */
-export interface Move {
-  do: "move";
-  /** Made up by the client; it counts once. */
-  id: string;
-  /** A move, as it is written. */
-  move: string;
-  /** The race in which it was chosen. */
-  race?: number | null;
-}
-
-/** Take back one's last move. */
-export interface TakeBack {
-  do: "take_back";
-  /** Made up by the client; it counts once. */
-  id: string;
-}
-
-/** Say something to all at the table. */
-export interface Say {
-  do: "say";
-  /** Made up by the client; it counts once. */
-  id: string;
-  text: string;
-}
-
-/** See the table from another of one's own seats; null: as a spectator. */
-export interface Look {
-  do: "look";
-  /** Made up by the client; it counts once. */
-  id: string;
-  seat: number | null;
-}
-
-/** Ask what a move would do. */
-export interface Preview {
-  do: "preview";
-  /** Made up by the client; it counts once. */
-  id: string;
-  /** A move, as it is written. */
-  move: string;
-}
-
-/** Ask why a thing on the table can't be chosen. */
-export interface Why {
-  do: "why";
-  /** Made up by the client; it counts once. */
-  id: string;
-  things: string[];
-}
-
-/** Ask a bot what it would do in one's place. */
-export interface Hint {
-  do: "hint";
-  /** Made up by the client; it counts once. */
-  id: string;
-}
-
-/** Take one's seat again from the stand-in. */
-export interface Back {
-  do: "back";
-  /** Made up by the client; it counts once. */
-  id: string;
-}
-
-/** Say what one lets pass in windows without being asked. */
-export interface Answers {
-  do: "answers";
-  /** Made up by the client; it counts once. */
-  id: string;
-  answers: "ask" | "could" | "mine" | "pass";
-}
-
-/** Ask for a `done` at once, to measure the way; and tell what was measured before. */
-export interface Ping {
-  do: "ping";
-  /** Made up by the client; it counts once. */
-  id: string;
-  lag?: number | null;
-}
-
 /** One thing that happened, as a sentence and as an event. */
 export interface Line {
   /** The moment at which it was seen. */
@@ -520,6 +690,8 @@ export interface State {
   answers: string;
   /** The number of the race that is open, if one is. */
   race: number | null;
+  /** In a lesson: how far one is. */
+  lesson: LessonPlace | null;
 }
 
 /** Who sits, who is here, and how the table stands. */
@@ -541,6 +713,13 @@ export interface Chat {
   type: "chat";
   lines: ChatLine[];
   fresh: boolean;
+}
+
+/** Somebody's dog does something, for a moment. */
+export interface Emoted {
+  type: "emote";
+  seat: number;
+  emote: "wag" | "woof" | "howl" | "paws" | "tilt" | "yawn";
 }
 
 /** The command counted; a move has been stored. */
@@ -590,6 +769,121 @@ export interface Lags {
   type: "lags";
   /** By seat, if it is known. */
   lags: (number | null)[];
+}
+
+/** Who sat at a seat when the game was over, and how they did. */
+export interface PlayedSeat {
+  name: string;
+  /** Which one; empty: a person. */
+  bot: string;
+  /** Which one a person chose; empty: that of the name. */
+  dog: string;
+  score: number;
+  won: boolean;
+}
+
+/** A game that is over, as one of its people keeps it. */
+export interface Played {
+  game: string;
+  title: string;
+  /** When it ended, in Unix seconds. */
+  at: number;
+  seats: PlayedSeat[];
+  yours: number[];
+  /** The day whose deal it was, or empty. */
+  daily: string;
+  /** The line to share, after the game of a day. */
+  boast: string;
+}
+
+/** The same, with the way to its table. */
+export interface Result {
+  game: string;
+  title: string;
+  /** When it ended, in Unix seconds. */
+  at: number;
+  seats: PlayedSeat[];
+  yours: number[];
+  /** The day whose deal it was, or empty. */
+  daily: string;
+  /** The line to share, after the game of a day. */
+  boast: string;
+  table: string;
+  /** The link to the table; empty once it is forgotten. */
+  watch: string;
+}
+
+/** How one does at a game. */
+export interface GameTally {
+  game: string;
+  title: string;
+  played: number;
+  /** Of these, against others, with one seat. */
+  contested: number;
+  /** Of those that were contested. */
+  won: number;
+  /** The best score; null where only winning counts. */
+  best: number | null;
+}
+
+/** How one does against somebody, or against bots of one kind. */
+export interface Rival {
+  /** A person's, or the kind of the bots. */
+  name: string;
+  bot: boolean;
+  dog: string;
+  played: number;
+  /** By oneself. */
+  won: number;
+  /** To them. */
+  lost: number;
+}
+
+/** How one does at a game of the day; of each day the first try counts. */
+export interface PuzzleTally {
+  game: string;
+  title: string;
+  /** On how many one has played it. */
+  days: number;
+  /** In a row, up to today or yesterday. */
+  streak: number;
+  /** In a row, at any time. */
+  longest: number;
+  /** The last day on which one has. */
+  last: string;
+  /** The line of that day. */
+  boast: string;
+  best: number;
+}
+
+/** What a player has here: what it comes to, the latest results, and games that go on. */
+export interface Me {
+  /** That one last played by; empty for who is new. */
+  name: string;
+  /** The one that was chosen then. */
+  dog: string;
+  played: number;
+  contested: number;
+  won: number;
+  /** The one most played first. */
+  games: GameTally[];
+  /** The one most met first; a dozen at most. */
+  rivals: Rival[];
+  puzzles: PuzzleTally[];
+  /** A page of them, the latest first. */
+  results: Result[];
+  /** How many came before those of `results`. */
+  earlier: number;
+  unfinished: TableLine[];
+}
+
+/** All that is kept of a player. */
+export interface Kept {
+  at: number;
+  results: Result[];
+  tables: TableLine[];
+  /** Where you are told that it is your turn. */
+  browsers: string[];
 }
 
 /**
@@ -755,4 +1049,30 @@ export interface NotePart {
   owner?: string;
   /** It stands above all else. */
   look?: "first";
+}
+
+/** A browser that wants to be told when it is its player's turn. */
+export interface Subscribe {
+  /** Where its push service takes messages. */
+  endpoint: string;
+  /** In base64url. */
+  p256dh: string;
+  /** In base64url. */
+  auth: string;
+  /** An older endpoint. */
+  replaces?: string;
+}
+
+/** A browser that does not want it any more. */
+export interface Unsubscribe {
+  /** Empty: none of the player's does. */
+  endpoint?: string;
+}
+
+/** Whether, and with which key, browsers can be told that it is their player's turn. */
+export interface PushInfo {
+  /** The server's, for subscribing; empty: it can't. */
+  key: string;
+  /** How many of yours are told. */
+  browsers: number;
 }

@@ -1,7 +1,7 @@
 /**
  * Small turns of phrase that several pages need.
  *
- * @import { OptionInfo, OptionValue } from "./types"
+ * @import { OptionInfo, OptionValue, TableLine } from "./types"
  */
 
 /** The same place on this server, whatever name a link gives it. @param {string} link */
@@ -10,19 +10,71 @@ export function local(link) {
   return url.pathname + url.search;
 }
 
+const HOUR = 3_600;
+const DAY = 86_400;
+const WEEK = 7; // days
+const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+
+/** Seconds for a decision in which one may as well go and come back. */
+export const LONG = HOUR;
+
 /** @param {number} seconds for each decision */
 export function clockWords(seconds) {
   if (!seconds) return "No limit";
+  if (seconds === DAY) return "By tomorrow (a day a move)";
+  if (seconds > DAY && seconds % DAY === 0) {
+    const days = seconds / DAY;
+    return `Within ${NUMBERS[days] ?? days} days`;
+  }
   const [size, word] =
-    seconds >= 86400
-      ? [86400, "day"]
-      : seconds >= 3600
-        ? [3600, "hour"]
+    seconds >= DAY
+      ? [DAY, "day"]
+      : seconds >= HOUR
+        ? [HOUR, "hour"]
         : seconds >= 60
           ? [60, "minute"]
           : [1, "second"];
   const count = Math.round((seconds / Number(size)) * 10) / 10;
   return `${count} ${word}${count === 1 ? "" : "s"} a decision`;
+}
+
+/** The games in which one is waited for: those whose clock runs out first, then those that wait
+ * longest. @param {TableLine[]} lines */
+export const waiting = (lines) =>
+  lines
+    .filter((line) => line.your_turn)
+    .toSorted((a, b) => (a.until || Infinity) - (b.until || Infinity) || a.touched - b.touched);
+
+/** "18:40". @param {Date} then */
+const time = (then) => then.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** How many midnights there are until then; a day may have an hour more or less.
+ * @param {Date} then */
+function nights(then) {
+  const [from, to] = [new Date(), new Date(then)].map((day) => day.setHours(0, 0, 0, 0));
+  return Math.round((to - from) / (DAY * 1000));
+}
+
+/** "18:40", "Fri 18:40": the same where there is little room. @param {number} at Unix seconds */
+export function atTime(at) {
+  const then = new Date(at * 1000);
+  const days = nights(then);
+  /** @type {Intl.DateTimeFormatOptions} */
+  const named = days < WEEK ? { weekday: "short" } : { day: "numeric", month: "short" };
+  return days < 1 ? time(then) : `${then.toLocaleDateString("en-GB", named)} ${time(then)}`;
+}
+
+/** "by 18:40", "by tomorrow 18:40", "by Friday 18:40". @param {number} at Unix seconds */
+export function byWhen(at) {
+  const then = new Date(at * 1000);
+  const days = nights(then);
+  if (days < 1) return `by ${time(then)}`;
+  if (days < 2) return `by tomorrow ${time(then)}`;
+  const day =
+    days < WEEK
+      ? then.toLocaleDateString("en-GB", { weekday: "long" })
+      : then.toLocaleDateString("en-GB", { day: "numeric", month: "long" });
+  return `by ${day} ${time(then)}`;
 }
 
 /** @param {number} at Unix seconds */

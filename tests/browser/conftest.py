@@ -16,8 +16,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.everybody import axe
 from tests.browser.guests import Guests
 from tests.browser.house import House
+
+__all__ = ["axe"]  # a fixture for all
 
 FLAGS = [
     "--no-sandbox",

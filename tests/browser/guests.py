@@ -150,22 +150,26 @@ def lay_out(*friends: Friend) -> None:
 
 
 def finish(*friends: Friend) -> None:
-    """Play as bots would, until the game is over."""
+    """Make any moves until the game is over: quicker than good ones, which a bot thinks about."""
     for _ in range(TURNS):
         for friend in friends:
-            friend.act(advised=True)
+            friend.act()
         if all(friend.state and friend.state["view"]["over"] for friend in friends):
             return
     raise AssertionError("the game never ends")
 
 
 def finish_for(house: House, *people: Person) -> None:
-    """The rest of their game, which goes quicker without clicking."""
-    friends = [as_friend(house, person) for person in people]
-    for friend in friends:
-        friend.connect(people[0].page.url.rpartition("/table/")[2])
+    """The rest of their game, which goes quicker without clicking, and without their pages that
+    would draw every move of it: these come back for the end."""
+    friends, there = [as_friend(house, person) for person in people], people[0].page.url
+    for friend, person in zip(friends, people, strict=True):
+        person.page.goto("about:blank")
+        friend.connect(there.rpartition("/table/")[2])
     finish(*friends)
-    for person in people:
+    for friend, person in zip(friends, people, strict=True):
+        friend.close()
+        person.page.goto(there)
         person.page.locator(END).wait_for()
         assert person.troubles == []
 

@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page
 
+from tests.luck import of_a_page
+
 CHOICE = "[data-choice]:visible"
 MENU = ".chooser [role=menuitem]:visible"
 END = ".ending"
@@ -18,6 +20,7 @@ THOUGHT = 5_000  # ms in which a hint comes, also from a process that only just 
 AGAIN = ".tapped"  # what a first tap has shown the outcome of: the next one makes the move
 LAID = ".layer .main:enabled:visible"  # makes the move that is laid over a grid
 IDLE = 100  # looks at which nobody finds anything to do: then nobody ever will
+MOST = 3_000  # moves after which a game should be over
 STEPS = 40  # of the Tab key, until what is wanted should be reached
 WAIT = 120_000  # milliseconds, for a machine that is busy
 
@@ -29,7 +32,9 @@ class Person:
         self.name = name
         self.rng = Random(seed)
         self.troubles: list[str] = []
-        self.context: BrowserContext = browser.new_context(**how)
+        known = {"service_workers": "block", **how}  # fetches the rules of all games
+        self.context: BrowserContext = browser.new_context(**known)
+        self.context.add_init_script(of_a_page())
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(WAIT)
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -165,17 +170,14 @@ def on_shelf(page: Page, game: str = "That's Ruff!") -> Locator:
     return box
 
 
-def play_to_the_end(lucky: Person, advised: Person, turns: int = 3_000) -> None:
-    """One chooses anything that lights up, the other as a bot advises, until the game is over."""
-    people = (lucky, advised)
-    idle = 0
-    for _ in range(turns):
-        if all(person.over() for person in people) or idle > IDLE:
-            break
-        acted = [lucky.act(), advised.act_as_advised()]
-        idle = 0 if any(acted) else idle + 1
+def play(*people: Person, moves: int = MOST) -> None:
+    """All choose whatever lights up, until the game is over or so many moves are made."""
+    idle = made = 0
+    while made < moves and idle <= IDLE and not all(person.over() for person in people):
+        acted = sum([person.act() for person in people])
+        made += acted
+        idle = 0 if acted else idle + 1
         if idle:
             people[0].page.wait_for_timeout(30)
-    for person in people:
-        assert person.over(), f"{person.name} sees no end"
-        assert person.troubles == []
+    assert idle <= IDLE, "nobody finds anything to do, and the end is not seen"
+    assert [person.troubles for person in people if person.troubles] == []

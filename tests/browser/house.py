@@ -36,8 +36,8 @@ class House:
         self.kill()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "barkade", "serve", "--port", str(self.port)]
-        command += ["--data", str(self.data), *self.options]
+        command = [sys.executable, "-m", "tests.browser.lucky", "serve", "--port", str(self.port)]
+        command += ["--data", str(self.data), "--no-par", *self.options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

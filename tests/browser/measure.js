@@ -46,9 +46,17 @@
     if (el instanceof SVGElement || x < left || y < top || x > right || y > bottom) return false;
     return style.backgroundImage !== "none" || solid(style.backgroundColor);
   };
+  /** All that lies at a point, the topmost first: it is dear to find, and asked for often. */
+  const found = new Map();
+  const stackAt = (x, y) => {
+    const point = `${x} ${y}`;
+    if (!found.has(point)) found.set(point, document.elementsFromPoint(x, y));
+    return found.get(point);
+  };
   /** What hides something at a point; itself, if nothing does and it is there. */
   const firstAt = (el, x, y) => {
-    for (const hit of document.elementsFromPoint(x, y)) {
+    if (el.contains(document.elementFromPoint(x, y))) return el;
+    for (const hit of stackAt(x, y)) {
       if (hit === el || el.contains(hit)) return el;
       if (hit.contains(el) || opaque(hit, x, y)) return hit;
     }
@@ -84,11 +92,12 @@
     const hit = document.elementFromPoint(x, y);
     return hit !== null && (hit === el || el.contains(hit));
   };
-  /** How far one can go from a point in both directions and still touch the same thing. */
+  /** How far one can go from a point in both directions and still touch the same thing: no farther
+   * than a finger is wide. */
   const reach = (el, x, y, dx, dy) => {
     let far = 1;
     for (const sign of [-1, 1])
-      for (let n = 1; n <= FINGER && answers(el, x + sign * n * dx, y + sign * n * dy); n++) far++;
+      for (let n = 1; far < FINGER && answers(el, x + sign * n * dx, y + sign * n * dy); n++) far++;
     return far;
   };
   const choose = (el) => {
@@ -100,9 +109,10 @@
       const cut = !over || over.contains(el);
       return `${called(el)} can be chosen, but is ${cut ? "clipped" : `covered by ${called(over)}`}`;
     }
+    if (!touch) return "";
     const wide = reach(el, x, y, 1, 0);
     const high = reach(el, x, y, 0, 1);
-    if (touch && (wide < FINGER - 1 || high < FINGER - 1))
+    if (wide < FINGER - 1 || high < FINGER - 1)
       return `${called(el)} can be chosen, but answers on ${wide} × ${high} px only`;
     return "";
   };
@@ -217,7 +227,7 @@
 
   /** Whether what something paints before or after its content lies over a part of that. */
   const paintsOver = (el, part, x, y) => {
-    const hits = document.elementsFromPoint(x, y);
+    const hits = stackAt(x, y);
     const there = hits.findIndex((hit) => hit === part || part.contains(hit));
     const paints = (which) => {
       const style = getComputedStyle(el, which);
@@ -239,7 +249,7 @@
     const hits = [at(0.1, 0.5), at(0.5, 0.5), at(0.9, 0.5), at(0.5, 0.3), at(0.5, 0.7)];
     const label = (other) => other?.children.length === 0 && other.textContent.trim();
     if (!hits.includes(el) && (onlyRead(el) || !hits.every(label))) return null;
-    const passing = ".notices, .bubble, .ending, [role=dialog], [role=menu]";
+    const passing = ".notices, .coaching, .bubble, .ending, [role=dialog], [role=menu]";
     const card = el.closest("[data-flip]");
     const lies = (other) => {
       const its = other.closest("[data-flip]");
@@ -254,6 +264,7 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { pointer-events: auto !important; }");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  found.clear();
 
   const lines = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

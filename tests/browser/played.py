@@ -26,11 +26,11 @@ def played(
         while not (state := hers.seen())["view"]["over"]:
             if state["moves"] and until(state["view"]):
                 return table, hers
-            (hers if state["moves"] else bo).act(advised=True)
+            (hers if state["moves"] else bo).act()
         # The cards were dealt so that it never came to that: then they are dealt again.
 
 
 def _play_one(hers: Friend, bo: Friend) -> None:
     """She makes a move, after as many of his as it takes; unless the game is over."""
-    while not hers.act(advised=True) and not hers.seen()["view"]["over"]:
-        bo.act(advised=True)
+    while not hers.act() and not hers.seen()["view"]["over"]:
+        bo.act()

@@ -183,7 +183,7 @@ def leaf_back(person: Person) -> None:
         told = story.locator("li").count()
         before.click()
         expect(story.locator("li")).not_to_have_count(told)
-    expect(story.locator("li").first).to_contain_text("deals a hand")
+    expect(story.locator("li").first).to_contain_text("drawn to deal first")
 
 
 def test_a_replay_steps_jumps_and_plays(open_house: House, guests: Guests, over: Over) -> None:

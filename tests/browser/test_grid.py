@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import PHONE, TURNS, Friend, Guests, as_friend, gather, visit
-from tests.browser.hands import Person, play_to_the_end
+from tests.browser.hands import Person, play
 from tests.browser.house import House
 
 GAP = ".look-grid .gap"
@@ -149,4 +149,6 @@ def test_a_whole_game_is_played_by_clicking(open_house: House, guests: Guests) -
     table = gather(open_house, [ann, bo], game="dog-lover", options={"special_tricks": "choose"})
     for person in (ann, bo):
         visit(open_house, person, table)
-    play_to_the_end(ann, bo)
+    play(ann, bo)
+    assert ann.over()
+    assert bo.over()

@@ -18,7 +18,7 @@ from tools.moments import VARIANTS, Wanted, found_by_playing, moments
 from tools.pictures import Plan, Size, eyes, open_table, resize, standing, table_of, taken
 
 STAGED = [game for game in barkade.shelf() if stage(barkade.load(game))]
-SAMPLE = Wanted(states=["busiest", "choices", "over"], games=2)
+SAMPLE = Wanted(states=["busiest", "over"], games=2)
 SIZES = [Size(360, 740), Size(1280, 720)]
 TABLE = """<!doctype html>
 <style>
@@ -62,7 +62,7 @@ PLANTED = {
     '"A" (.stage) can be chosen, but is off screen': "#one { left: -80px; }",
     '"A" (.stage) can be chosen, but is covered by "B"': "#two { left: 50px; }",
     '"A" (.stage) can be chosen, but is clipped': "#one { clip-path: inset(0 0 60% 0); }",
-    '"A" (.stage) can be chosen, but answers on 30 × 80 px only': "#one { width: 30px; }",
+    '"A" (.stage) can be chosen, but answers on 30 × 44 px only': "#one { width: 30px; }",
     '"A" (.stage) can be chosen, but is not shown': "#one { visibility: hidden; }",
     "nothing says what is asked": ".ribbon { display: none; }",
     "what is asked is not on screen": ".ribbon { bottom: -50px; }",

@@ -8,10 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.everybody import complaints
 from tests.browser.guests import PHONE, Friend, Guests, gather, visit
 from tests.browser.house import House
-from tests.browser.test_pages import axe as axe
-from tests.browser.test_pages import complaints
 
 
 @pytest.fixture
@@ -116,6 +115,63 @@ def test_the_host_mutes_and_closes(open_house: House, guests: Guests, axe: str) 
     bo.page.goto(open_house.address)
     line = bo.page.locator(f".tableline a[href='/table/{table['id']}']")
     expect(line).to_contain_text("Ended without a result")
+
+
+WATCH_BUBBLES = """() => {
+  window.said = [];
+  const look = () => {
+    for (const one of document.querySelectorAll(".seat .bubble"))
+      window.said.push(`${one.closest(".seat").ariaLabel}: ${one.textContent}`);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def test_a_dog_shows_what_its_person_wants(open_house: House, guests: Guests, axe: str) -> None:
+    """By button and by key; whoever wants none of others' sees only their own.  They pass, so
+    what was said is written down."""
+    ann, bo = guests("Ann", bypass_csp=True), Friend(open_house, "Bo")
+    visit(open_house, ann, gather(open_house, [ann, bo]))
+    ann.page.evaluate(WATCH_BUBBLES)
+    bo.answer(do="emote", emote="howl")
+    ann.page.wait_for_function("() => said.includes('Bo: Awoooo!')")
+    expect(ann.page.locator("#voice")).to_contain_text("Bo howls.")
+    ann.page.get_by_role("tab", name="Chat").click()
+    press(ann.page, "Wag")
+    ann.page.wait_for_function("() => said.includes('Your seat: Wag, wag!')")
+    assert bo.until("emote")["emote"] == "howl"
+    assert bo.until("emote") == {"type": "emote", "seat": 0, "emote": "wag"}
+    assert complaints(ann.page, axe) == []
+    ann.page.get_by_role("tab", name="Table").click()
+    ann.page.get_by_role("checkbox", name="Show what others’ dogs do").uncheck()
+    bo.answer(do="emote", emote="yawn")
+    ann.page.get_by_role("tab", name="Table").press("2")
+    ann.page.wait_for_function("() => said.includes('Your seat: Woof!')")
+    assert ann.page.evaluate("() => said.filter((one) => one.includes('Yaaawn'))") == []
+    bo.close()
+
+
+def test_all_agree_on_a_pause_and_on_the_end(open_house: House, guests: Guests, axe: str) -> None:
+    ann, bo = guests("Ann", bypass_csp=True, **PHONE), Friend(open_house, "Bo")
+    visit(open_house, ann, gather(open_house, [ann, bo]))
+    open_matters(ann.page)
+    press(ann.page, "Ask for a pause")
+    press(ann.page, "Close")
+    expect(ann.page.get_by_text("It waits for Bo.")).to_be_visible()
+    bo.answer(do="agree", what="pause", yes=True)
+    expect(ann.page.locator(".ribbon").get_by_text("The game is paused.")).to_be_visible()
+    expect(ann.page.locator("[data-choice]")).to_have_count(0)
+    assert complaints(ann.page, axe) == []
+    ann.page.reload()
+    press(ann.page, "Go on")
+    expect(ann.page.locator("[data-choice]").first).to_be_visible()
+    bo.answer(do="propose", what="end")
+    press(ann.page, "No")
+    expect(ann.page.get_by_text("The offer to end the game is off")).to_be_visible()
+    bo.answer(do="propose", what="end")
+    press(ann.page, "Agree")
+    expect(ann.page.get_by_role("heading", name="Ended without a result")).to_be_visible()
+    bo.close()
 
 
 def test_who_lets_a_bot_play_comes_back_where_they_left(open_house: House, guests: Guests) -> None:

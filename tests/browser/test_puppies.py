@@ -45,7 +45,7 @@ def begin_with_a_bone(house: House, person: Person) -> tuple[dict[str, Any], dic
         while not (state := friend.seen())["view"]["over"]:
             if (found := bones(state)) and found[0] not in found[1:]:
                 return table, state
-            friend.act(advised=True)
+            friend.act()
     raise AssertionError("nobody ever asks for a bone")
 
 

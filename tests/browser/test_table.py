@@ -187,6 +187,8 @@ def test_what_is_said_reaches_the_other_browser_as_text_and_never_as_markup(
     bo.page.get_by_role("button", name="Say", exact=True).click()
     expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("uh? hm")
     expect(ann.page.locator(PICKED)).to_have_count(0)  # letters in a field are no tools
+    bo.page.get_by_role("button", name="Well played!").click()
+    expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("Bo Well played!")
 
 
 # Thinking again

@@ -8,7 +8,7 @@ from barkade.games.good_puppies_too import GAME
 from barkade.games.good_puppies_too.look.words import rank
 from barkade.games.good_puppies_too.rules.table import Puppies
 from barkade.look.parts import laid_out
-from barkade.terminal.session import outcome
+from barkade.terminal.story import outcome
 from tests.good_puppies_too.scenes import new, table, the_end
 from tests.terminal.seeing import drawn
 

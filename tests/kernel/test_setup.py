@@ -101,7 +101,8 @@ def test_every_mistake_is_one_kind_of_error() -> None:
 def test_a_start_tells_what_happens_before_the_first_move() -> None:
     """And a table of it is as silent as any other, and the same."""
     g = barkade.load("dog-man").new(seed="rolled")
-    [rolled] = g.start.opening()
-    assert (rolled.name, rolled.seat) == ("roll", g.view(None)["roller"])
+    told = [(event.name, event.seat) for event in g.start.opening()]
+    roller = g.view(None)["roller"]
+    assert told == [("drawn", roller), ("roll", roller)]
     assert g.start.table().heard is None
     assert g.start.table().view(None) == g.view(None)

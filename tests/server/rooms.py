@@ -7,7 +7,7 @@ import asyncio
 import json
 import secrets
 import selectors
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from functools import wraps
 from random import Random
@@ -27,10 +27,12 @@ from barkade.server.commands import Commands
 from barkade.server.connections import Connection
 from barkade.server.file import NotNow
 from barkade.server.hall import Hall
+from barkade.server.nudges import Bring
 from barkade.server.pages import Pages
 from barkade.server.party import Party
+from barkade.server.reviews import Work
 from barkade.server.settings import Settings
-from barkade.server.store import NotStored, Store, Stored, Taken
+from barkade.server.store import NotStored, Results, Store, Stored, Taken
 from barkade.server.thinker import Child, Start
 from tests.kernel.games import ALL
 
@@ -130,6 +132,7 @@ class Queued:
         self.seq = seq
         self.body = body
         self.heading: bytes | None = None
+        self.results: Results = ()
         self.spoilt = False
 
 
@@ -140,16 +143,26 @@ class Memory(Store):
         self.entries: dict[str, list[bytes]] = {}
         self.rows: dict[str, bytes] = {}
         self.settings = {"key": b"k" * 32}
+        self.reviews: dict[str, bytes] = {}
+        self.wanted: dict[str, bytes] = {}
+        self.kept: dict[str, dict[str, bytes]] = {}  # results, by player and table
+        self.left: list[str] = []  # players that were forgotten
         self.queue: list[Queued] = []
         self.holding = False
         self.failing = False
         self.unreadable = False
 
     def append(
-        self, table: str, seq: int, body: bytes, heading: bytes | None, stored: Stored
+        self,
+        table: str,
+        seq: int,
+        body: bytes,
+        heading: bytes | None,
+        stored: Stored,
+        results: Results = (),
     ) -> None:
         queued = Queued(stored, table, seq, body)
-        queued.heading = heading
+        queued.heading, queued.results = heading, results
         self._put(queued)
 
     def barrier(self, stored: Stored) -> None:
@@ -168,12 +181,50 @@ class Memory(Store):
             raise NotStored("The disk is full.")
         for table in tables:
             del self.entries[table], self.rows[table]
+            self.reviews.pop(table, None)
 
     def setting(self, name: str, default: Callable[[], bytes]) -> bytes:
         return self.settings.setdefault(name, default())
 
     def put_setting(self, name: str, value: bytes) -> None:
         self.settings[name] = value
+
+    def review(self, table: str) -> bytes:
+        return self.reviews.get(table, b"")
+
+    def keep_review(self, table: str, body: bytes) -> None:
+        self.reviews[table] = body
+
+    def nudges(self) -> list[tuple[str, bytes]]:
+        return list(self.wanted.items())
+
+    def keep_nudges(self, player: str, body: bytes, stored: Stored) -> None:
+        def kept(error: BaseException | None) -> None:
+            failed = NotStored("The disk is full.") if self.failing else None
+            if not failed:
+                self.wanted[player] = body
+                if not body:
+                    del self.wanted[player]
+            stored(failed)
+
+        self._put(Queued(kept))
+
+    def results(self, player: str) -> list[tuple[str, bytes]]:
+        return list(self.kept.get(player, {}).items())
+
+    def keep_results(self, table: str, results: Results) -> None:
+        for player, body in results:
+            self.kept.setdefault(player, {})[table] = body
+
+    def move_results(self, player: str, to: str) -> None:
+        self.kept[to] = {**self.kept.pop(player, {}), **self.kept.get(to, {})}
+
+    def forget_player(self, player: str) -> None:
+        self.kept.pop(player, None)
+        self.left.append(player)
+
+    def gone(self) -> list[str]:
+        return self.left[:]
 
     def amend(self, table: str, seq: int, body: bytes) -> None:
         self.entries[table][seq] = body
@@ -194,6 +245,10 @@ class Memory(Store):
         other.entries = {table: bodies[:] for table, bodies in self.entries.items()}
         other.rows = dict(self.rows)
         other.settings = dict(self.settings)
+        other.reviews = dict(self.reviews)
+        other.wanted = dict(self.wanted)
+        other.kept = {player: dict(kept) for player, kept in self.kept.items()}
+        other.left = self.left[:]
         return other
 
     def commit(self, most: int = 1_000_000) -> None:
@@ -220,6 +275,7 @@ class Memory(Store):
         self.entries[queued.table] = [*kept, queued.body]
         if queued.heading is not None:
             self.rows[queued.table] = queued.heading
+        self.keep_results(queued.table, queued.results)
         return None
 
 
@@ -280,6 +336,12 @@ class Beside(Child):
         self.ended = True
 
 
+async def no_review(record: dict[str, Any], pack: str) -> AsyncIterator[dict[str, Any]]:
+    """Nobody looks back."""
+    raise OSError("no more processes")
+    yield {}
+
+
 async def a_par(game: str, day: str) -> int:
     """What it takes no time to score."""
     return PAR
@@ -294,6 +356,8 @@ class Room:
         store: Memory | None = None,
         calendar: Callable[[], float] | None = None,
         worker: Start | None = None,
+        review: Work | None = None,
+        bring: Bring | None = None,
         **settings: Any,
     ) -> None:
         self.clock = clock
@@ -301,7 +365,10 @@ class Room:
         self.store = store or Memory()
         known = {"limited": False, "first_look": 0.0, **settings}
         start = worker or Beside.start
-        self.hall = Hall(self.store, Settings(**known), self.calendar, clock, start, a_par)
+        work = review or no_review
+        self.hall = Hall(
+            self.store, Settings(**known), self.calendar, clock, start, a_par, work, bring
+        )
         self.moves: dict[str, int] = {}
 
     def again(self, **settings: Any) -> Room:

@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 import httpx
@@ -30,7 +30,7 @@ from barkade.server.app import make_app
 from barkade.server.hall import Hall
 from barkade.server.serve import configured
 from barkade.server.settings import Settings
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 from tests.server.rooms import new_id
 
 BUILD = Path(barkade.__file__).parents[1]  # the one that is being tested, compiled or not
@@ -45,7 +45,7 @@ def free_port() -> int:
     """A port that nobody listens at, and that no connection is given by chance: a server
     that is killed finds it free when it starts again."""
     while True:
-        port = secrets.choice(PORTS)
+        port = SystemRandom().choice(PORTS)
         with socket.socket() as probe, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             return port

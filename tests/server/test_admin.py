@@ -31,7 +31,7 @@ from barkade.server.admin import (
 )
 from barkade.server.admin import List as ListTables
 from barkade.server.connections import GOING_AWAY, NO_TABLE
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 from tests.server.rooms import Clock, Room, asked_to_bark, calm, in_no_time, legal, new_id
 from tests.server.servers import Client, Process, Running, a_process, ask, problem, running, until
 

@@ -20,7 +20,7 @@ from barkade.server.file import NotNow, opened
 from barkade.server.hall import DAMAGED, NO_TABLE, Hall, NoTable
 from barkade.server.party import Party
 from barkade.server.settings import Settings
-from barkade.server.store import ADD_ENTRY, SET_HEADING, SqliteStore
+from barkade.server.sqlite import ADD_ENTRY, SET_HEADING, SqliteStore
 from tests.server.rooms import (
     Clock,
     Memory,

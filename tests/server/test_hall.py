@@ -352,8 +352,8 @@ async def test_who_was_there_before_the_game_is_told_how_it_begins_once(clock: C
     room.sit(party, 0)
     room.sit(party, 1)
     await calm()
-    [rolled] = ear.state["story"]
-    assert (rolled["n"], rolled["event"]) == (0, "roll")
+    told = [(line["n"], line["event"]) for line in ear.state["story"]]
+    assert told == [(0, "drawn"), (0, "roll")]
     room.move(party, room.listen(party, 0), "done")
     await calm()
     assert 0 not in {line["n"] for line in ear.state["story"]}

@@ -13,7 +13,16 @@ from barkade.server.keys import ALPHABET, Keys, new_table
 from barkade.server.limits import Bucket, Buckets
 from barkade.server.lists import MOST_LISTED, Heading, Lists, in_short, line
 from barkade.server.metrics import HELP, Metrics
-from tests.server.rooms import Clock, Room, calm, in_no_time, legal
+from tests.server.rooms import (
+    PLAYERS,
+    Clock,
+    Room,
+    asked_to_bark,
+    calm,
+    in_no_time,
+    legal,
+    on_a_fast_clock,
+)
 
 pytestmark = pytest.mark.usefixtures("small_games")
 
@@ -52,6 +61,32 @@ def test_anybody_may_sit_where_the_host_wants_it_and_a_seat_is_open() -> None:
     assert line("by link", lists.headings["by link"], "bob", "watch", "sit").sit == ""
     lists.put("table", a_heading(stage="gathering", welcome=True))  # nobody fits in any more
     assert lists.open() == []
+
+
+@on_a_fast_clock
+async def test_a_list_says_whose_turn_it_is_and_until_when(clock: Clock) -> None:
+    room = Room(clock)
+    party, hurried = room.open("walking", "", "", clock=86_400), room.open("walking", "", "")
+    clock.now += 3600
+    for player, mine in (("ann", True), ("bob", False)):
+        found = json.loads(await room.get(player, "/api/tables"))["mine"]
+        lines = {line["id"]: line for line in found}
+        line = lines[party.id]
+        assert (line["your_turn"], line["asked"]) == (mine, [0])
+        assert line["until"] == clock.now + 86_400 - 3600
+        assert lines[hurried.id]["until"] == 0
+
+
+@on_a_fast_clock
+async def test_a_list_does_not_tell_who_has_answered_in_a_window(clock: Clock) -> None:
+    room, party, ears = await asked_to_bark(clock, 3, window=60.0)
+    before = await room.get(PLAYERS[0], "/api/tables")
+    assert json.loads(before)["mine"][0]["asked"] == [1, 2]
+    room.move(party, ears[1], legal(party, 1)[0])
+    await calm()
+    assert await room.get(PLAYERS[0], "/api/tables") == before
+    mine = [json.loads(await room.get(one, "/api/tables"))["mine"][0] for one in PLAYERS[1:3]]
+    assert [line["your_turn"] for line in mine] == [False, True]
 
 
 def test_a_table_is_found_by_those_who_sit_there_now() -> None:

@@ -46,6 +46,14 @@ async def test_it_is_found_in_a_while_though_nobody_plays_it(clock: Clock) -> No
 
 
 @on_a_fast_clock
+async def test_a_server_that_is_told_so_finds_none(clock: Clock) -> None:
+    room = Room(clock, par=False)
+    room.open(GAME, "", daily=True)
+    await calm()
+    assert await told(room) is None
+
+
+@on_a_fast_clock
 async def test_every_day_has_its_own_and_what_fails_is_not_tried_again(clock: Clock) -> None:
     asked: list[str] = []
 

@@ -436,10 +436,11 @@ def test_each_viewer_is_told_what_it_may_know() -> None:
 
 def test_a_seat_reads_you_of_itself_unless_only_its_eyes_are_borrowed() -> None:
     party = begun("thats-ruff").party
-    deals = ["Cid deals a hand."]
+    deals = ["Cid is drawn to deal first.", "Cid deals a hand."]
+    mine = ["You are drawn to deal first.", "You deal a hand."]
     told = [[line.text for line in party.story(viewer).lines] for viewer in party.viewers()]
-    assert told == [deals, deals, ["You deal a hand."], deals]
-    assert [line.text for line in party.moment(0, 2).story] == ["You deal a hand."]
+    assert told == [deals, deals, mine, deals]
+    assert [line.text for line in party.moment(0, 2).story] == mine
     assert [line.text for line in party.story(2, named=True).lines] == deals
     assert [line.text for line in party.moment(0, 2, named=True).story] == deals
 

@@ -114,6 +114,9 @@ def test_the_server_keeps_to_its_description(
     world: World, method: str, path: str, mode: GenerationMode
 ) -> None:
     operation = world.schema[path][method]
+    # Whoever is forgotten is somebody who has no tables that others are asked for.
+    forgets = (method, path) == ("DELETE", "/api/me")
+    session = requests.Session() if forgets else world.session
 
     @seed(1)
     @settings(
@@ -123,7 +126,7 @@ def test_the_server_keeps_to_its_description(
     @given(case=operation.as_strategy(generation_mode=mode), draw=st.data())
     def ask(case: Case[Any], draw: st.DataObject) -> None:
         world.aim(case, draw)
-        case.call_and_validate(base_url=world.server.address, session=world.session)
+        case.call_and_validate(base_url=world.server.address, session=session)
 
     ask()
 

@@ -18,12 +18,13 @@ import pytest
 from barkade.kernel.errors import BarkadeError
 from barkade.server import file as file_module
 from barkade.server.file import BadStore
-from barkade.server.store import NotStored, SqliteStore, Stored, Taken
+from barkade.server.sqlite import SqliteStore
+from barkade.server.store import NotStored, Stored, Taken
 
 Answer = tuple[str, int, BaseException | None]
 CHILD = """
 import asyncio, sys
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 
 async def main():
     store = SqliteStore(sys.argv[1])
@@ -265,6 +266,27 @@ def test_a_heading_is_replaced_with_its_entry(store: SqliteStore) -> None:
     run(play)
 
 
+def test_what_is_kept_of_a_player_is_replaced_forgotten_and_found_again(path: Path) -> None:
+    async def play() -> None:
+        store = SqliteStore(path)
+        journal = Journal(store)
+        for player, body in (("ann", b"1"), ("bob", b"2"), ("ann", b"3"), ("bob", b"")):
+            store.keep_nudges(player, body, journal.noting(player, 0))
+        journal.add("a", 0)
+        assert [error for _, _, error in await journal.settled()] == [None] * 5
+        (pages,) = store._writing.execute("PRAGMA page_count").fetchone()
+        store._writing.execute(f"PRAGMA max_page_count = {pages}")
+        store.keep_nudges("ann", b"x" * 100_000, journal.noting("ann", 1))
+        journal.add("a", 1)
+        await journal.settled()
+        assert journal.failed() == [("ann", 1)], "and nothing else"
+        store.close()
+
+    run(play)
+    with closing(SqliteStore(path)) as again:
+        assert again.nudges() == [("ann", b"3")]
+
+
 def test_all_is_there_when_it_is_opened_again(path: Path) -> None:
     async def play() -> None:
         store = SqliteStore(path)
@@ -464,7 +486,7 @@ def test_memory_is_no_place_for_a_store(tmp_path: Path, monkeypatch: pytest.Monk
 def test_two_servers_dont_share_a_store(store: SqliteStore, path: Path) -> None:
     with pytest.raises(BadStore, match="in use by another server"):
         SqliteStore(path)
-    code = "import sys; from barkade.server.store import SqliteStore; SqliteStore(sys.argv[1])"
+    code = "import sys; from barkade.server.sqlite import SqliteStore; SqliteStore(sys.argv[1])"
     command = [sys.executable, "-c", code, str(path)]
     other = subprocess.run(command, capture_output=True, text=True)
     assert "in use by another server" in other.stderr

@@ -23,7 +23,7 @@ from barkade.server.metrics import HELP, Metrics
 from barkade.server.pulse import EVERY
 from barkade.server.serve import address
 from barkade.server.settings import Settings
-from barkade.server.store import SqliteStore
+from barkade.server.sqlite import SqliteStore
 from tests.server.rooms import Clock, Room, asked_to_bark, calm, in_no_time, legal, new_id
 from tests.server.servers import (
     BUILD,

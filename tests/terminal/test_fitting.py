@@ -15,7 +15,8 @@ from barkade.games.we_rate_dogs.look import words
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave, Terminal
 from barkade.terminal.offers import move_list
-from barkade.terminal.session import Session, outcome
+from barkade.terminal.session import Session
+from barkade.terminal.story import outcome
 from tests.we_rate_dogs import scenes
 
 COLUMNS, ROWS = 80, 24

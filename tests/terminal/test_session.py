@@ -12,7 +12,8 @@ from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.terminal.console import Leave, Terminal
 from barkade.terminal.offers import hint, move_list, same, shortened
-from barkade.terminal.session import Session, outcome
+from barkade.terminal.session import Session
+from barkade.terminal.story import outcome
 from tests.dog_man.scenes import table as race
 from tests.terminal import small
 from tests.terminal.seeing import drawn, plain_text

@@ -126,7 +126,7 @@ def test_every_event_happens_in_some_game_and_is_told() -> None:
     g = turn("To Yard", f"on {DOGRATES}", rings=[["Max"], [DOGRATES], ["Thor"]], passed=True)
     found.update(sentences(g))  # and Dogrates is sent to the Yard by few
     found.update(sentences(turned_to_the_second()))  # and of two events few are turned to
-    known = set(STORIES)
+    known = {*STORIES} - {"drawn"}  # that is told before anybody listens here
     for seed in range(60):
         for seats, options in MODES:
             found.update(told(seats, options, seed))

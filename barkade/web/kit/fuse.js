@@ -4,7 +4,7 @@
  */
 import { html } from "htm/preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { duration, SHORT_IN_A_RACE, useLeft } from "../table/clocks.js";
+import { duration, elapsed, SHORT_IN_A_RACE, useLeft } from "../table/clocks.js";
 import { Icon } from "./icon.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -13,7 +13,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @typedef {object} Burns
  * @property {number} seconds for how many seconds the race is open in all
  * @property {(number | null)[]} clocks by seat, seconds left
- * @property {number} since when they were read, by `performance.now()`
+ * @property {number} since when they were read, by `performance.now()`; `Infinity`: they stand still
  */
 
 /** Seconds left to who has the most. @param {Burns} props */
@@ -29,7 +29,7 @@ export function useBurning(props, frames) {
   const { seconds, since } = props;
   const left = most(props);
   useLayoutEffect(() => {
-    const rest = Math.max(0, left - (performance.now() - since) / 1000);
+    const rest = Math.max(0, left - elapsed(since));
     const burnt = 1 - Math.min(1, rest / seconds);
     const burns = Math.min(rest, seconds); // before that the race has not begun
     const how = /** @type {const} */ ({
@@ -39,6 +39,7 @@ export function useBurning(props, frames) {
       easing: still.matches ? `steps(${Math.ceil(burns) || 1})` : "linear",
     });
     const burning = frames(burnt).map(([element, keyframes]) => element?.animate(keyframes, how));
+    if (since === Infinity) burning.forEach((one) => one?.pause());
     return () => burning.forEach((one) => one?.cancel());
   }, [seconds, left, since]);
 }

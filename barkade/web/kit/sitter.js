@@ -9,7 +9,7 @@
 import { html } from "htm/preact";
 import { counted } from "../words.js";
 import { Clock } from "../table/clocks.js";
-import { Dog } from "./dog.js";
+import { SeatDog, SeatSays } from "./emotes.js";
 import { Icon } from "./icon.js";
 
 /** How somebody is there: a light with words, since colour alone tells not everybody.
@@ -80,12 +80,6 @@ export function Plate({ on, seat, children }) {
   </div>`;
 }
 
-/** What somebody says, until something else happens. @param {{text: string}} props */
-export function Bubble({ text }) {
-  if (!text) return null;
-  return html`<p class="bubble" key=${text} aria-hidden="true">${text}</p>`;
-}
-
 /**
  * A seat with its dog.  What lies before it is up to the stage.
  *
@@ -112,9 +106,9 @@ export function Sitter({ on, seat, says = "", mood, as = "bust", figures, childr
       !info?.stand_in &&
       html`<${Clock} left=${left} since=${on.since} race=${race_seconds} />`
     }
-    <${Dog} name=${names[seat]} as=${as} mood=${mood ?? moodOf(on, seat)} class="sitter" />
+    <${SeatDog} on=${on} seat=${seat} as=${as} mood=${mood ?? moodOf(on, seat)} class="sitter" />
     <${Plate} on=${on} seat=${seat}>${figures}<//>
-    <${Bubble} text=${says} />
+    <${SeatSays} on=${on} seat=${seat} text=${says} />
     ${children}
   </section>`;
 }

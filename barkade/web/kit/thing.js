@@ -2,7 +2,7 @@
  * One thing on the table: a button while a move touches it, otherwise a picture
  * with a name.
  *
- * @import { GameBox, Line, Offer, Part, Previewed, SeatInfo, View } from "../types"
+ * @import { Emoted, GameBox, Line, Offer, Part, Previewed, SeatInfo, View } from "../types"
  * @import { ReadonlySignal, Signal } from "@preact/signals"
  */
 import { html } from "htm/preact";
@@ -19,8 +19,9 @@ import { touching } from "./names.js";
  * @property {boolean} you whether that seat is held by who looks
  * @property {SeatInfo[]} people who sits where
  * @property {(number | null)[]} clocks by seat, the seconds left when the state came
- * @property {number} since when that was
+ * @property {number} since when that was; `Infinity` while they stand still
  * @property {Signal<(number | null)[]>} [lags] by seat, the way to its person in ms
+ * @property {ReadonlySignal<Map<number, Emoted>>} [emotes] by seat, what its dog does now
  * @property {Line[]} news what the last moment brought
  * @property {ReadonlySignal<Previewed | null>} ghost what would come of the move one points at
  * @property {Offer[]} offers all moves that can be made

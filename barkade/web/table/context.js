@@ -29,6 +29,7 @@ const NO_GHOST = signal(null);
  * @property {(number | null)[]} [clocks]
  * @property {number} [since] when the clocks were read
  * @property {Signal<(number | null)[]>} [lags] by seat, the way to its person in ms
+ * @property {Context["emotes"]} [emotes]
  * @property {boolean} [you] whether the one who looks holds that seat
  * @property {Set<string>} [hinted]
  * @property {Set<string>} [lesser]
@@ -53,6 +54,7 @@ export function contextOf({
   clocks = [],
   since = 0,
   lags,
+  emotes,
   news = NO_NEWS,
   ghost = NO_GHOST,
   you = true,
@@ -75,6 +77,7 @@ export function contextOf({
     clocks,
     since,
     lags,
+    emotes,
     news,
     ghost,
     offers,

@@ -88,11 +88,15 @@ export function Boast({ table: { game, daily, boast, yours } }) {
 /** What one may want next: the same again first; how it was dealt and what is left of it, last.
  * The ways elsewhere lie among the latter where there is no room for them beside the first.  The
  * game of a day is shared by its own line, without a link: it would tell how it is solved.
- * @param {AfterProps & {onVerify: () => void}} props */
-function Next({ table, replayKey, line, onVerify }) {
+ * @param {AfterProps & {onVerify: () => void, onReview: () => void}} props */
+function Next({ table, replayKey, line, onVerify, onReview }) {
   const key = query({ key: replayKey });
   const record = `/api/tables/${table.id}/record${key}`;
   const elsewhere = html`<span class="elsewhere">
+    ${
+      table.state === "over" &&
+      html`<button type="button" onClick=${onReview}><${Icon} name="hint" />Review</button>`
+    }
     <a class="button" href=${`/replay/${table.id}${key}`}>
       <${Icon} name="replay" />Replay
     </a>
@@ -105,7 +109,6 @@ function Next({ table, replayKey, line, onVerify }) {
         <${Icon} name="share" />Share
       </button>`
     }
-    <a class="button" href="/">Back to the shelf</a>
   </span>`;
   return html`<div class="next">
     ${
@@ -124,6 +127,7 @@ function Next({ table, replayKey, line, onVerify }) {
       <summary>More</summary>
       <div class="row">
         ${elsewhere}
+        <a class="button" href="/">Back to the shelf</a>
         ${
           table.commitment &&
           html`<button type="button" onClick=${onVerify}>
@@ -156,6 +160,15 @@ export function Afterwards({ table, replayKey, line }) {
       (module) => open(() => module.VerifyDialog),
       complain,
     );
-  return html`<${Next} table=${table} replayKey=${replayKey} line=${line} onVerify=${verify} />
+  const [Review, look] = useState(/** @type {any} */ (null));
+  const review = () =>
+    bring("review.js", () => import("../review.js")).then(
+      (module) => look(() => module.ReviewDialog),
+      complain,
+    );
+  return html`<${Next}
+      table=${table} replayKey=${replayKey} line=${line} onVerify=${verify} onReview=${review}
+    />
+    ${Review && html`<${Review} table=${table} viewKey=${replayKey} onClose=${() => look(null)} />`}
     ${Verify && html`<${Verify} table=${table} viewKey=${replayKey} onClose=${() => open(null)} />`}`;
 }

@@ -14,7 +14,9 @@ import { useZoom } from "kit/zoom.js";
 import { Bar } from "./bar.js";
 import { timeline } from "./beats.js";
 import { Menu } from "./chooser.js";
+import { waitsUntil } from "./clocks.js";
 import { contextOf } from "./context.js";
+import { Draw, useDrawn } from "./draw.js";
 import { Flip } from "./flip.js";
 import { useHinted, useLesser } from "./keys.js";
 import { Interlude } from "./interlude.js";
@@ -41,8 +43,9 @@ function useContextOf({ box, table, shown, play, lines }) {
     offers: moves,
     people: table.seats,
     clocks,
-    since,
+    since: table.paused ? Infinity : since, // then they stand still
     lags: play.wire.lags,
+    emotes: play.emoting.shown,
     news: lines.filter((line) => line.n === state.n),
     ghost: play.peek.ghost,
     hinted,
@@ -98,30 +101,36 @@ export function Boards({ on, stage, stamp, past = false, children }) {
  * @property {any} side how the rail stands
  * @property {any} notices what lies over the table for a while
  * @property {any} finale the end, once it is here
+ * @property {any} [coaching] in a lesson: the coach
  * @property {any} [children] what stands in the ribbon beside the moves
  */
 
 /** @param {FramedProps} props */
 export function Framed(props) {
-  const { wire, box, table, shown, play, stage, lines, side, notices, finale, children } = props;
+  const { wire, box, table, shown, play, stage, lines, side, notices, finale, coaching, children } =
+    props;
   const { state } = shown;
   const { view, seat, moves } = state;
   const { past } = play;
   const then = past.moment.value;
+  const [first, seen] = useDrawn(state, lines);
   const now = useContextOf({ box, table, shown, play, lines });
   const on = then ? contextThen({ box, table, then }) : now;
   const chips = then
     ? (stage.chips?.(then.view) ?? [])
     : view.over
       ? ["The end"]
-      : (stage.chips?.(view) ?? []);
+      : [
+          ...(stage.chips?.(view) ?? []),
+          ...(table.paused ? [] : waitsUntil(state.clocks, shown.since, seat)),
+        ];
   const openTab = (/** @type {Tab} */ tab) =>
     tab === "rules" ? side.openRule(view.rule ?? "") : side.open(tab);
   return html`<div class=${`frame${state.race === null ? "" : " raced"}${then ? " looks-back" : ""}`}>
     <${Bar}
       title=${box.title} chips=${chips} unread=${side.unread} onTab=${openTab}
       plays=${seat !== null && !view.over && !view.ended} canTakeBack=${state.can_take_back && !then}
-      canHint=${moves.length > 0 && !then} onTakeBack=${play.takeBack} onHint=${play.askHint}
+      canHint=${moves.length > 0 && !then && !state.lesson} onTakeBack=${play.takeBack} onHint=${play.askHint}
     />
     ${
       then
@@ -148,11 +157,13 @@ export function Framed(props) {
         !then &&
         html`<${finale.Finale} on=${on} stage=${stage} table=${table} lines=${lines} />`
       }
+      ${!then && first && html`<${Draw} table=${table} line=${first} onSeen=${seen} />`}
       ${!then && html`<${Interlude} on=${on} stage=${stage} state=${state} lines=${lines} play=${play} />`}
       <div class="notices">
-        ${!then && !view.race_seconds && !view.over && html`<${Recap} play=${play} />`}${notices}
+        ${!then && !view.race_seconds && !view.over && !state.lesson && html`<${Recap} play=${play} />`}${notices}
       </div>
     <//>
+    ${coaching}
     <${Side} wire=${wire} box=${box} table=${table} lines=${lines} side=${side} past=${past}>
       ${stage.Foot && html`<div class=${`footpanel on-${box.id}`}><${stage.Foot} on=${on} /></div>`}
     <//>

@@ -90,6 +90,7 @@ export function useKeys(tools) {
       /** @type {(() => void) | undefined} */
       const tool = tools[event.key.toLowerCase()];
       const way = ARROWS[event.key];
+      if (event.repeat && !way) return; // a key that is held is pressed once
       const goal = way && !tool ? next(way) : undefined;
       if (!goal && !tool) return;
       event.preventDefault();
@@ -134,13 +135,18 @@ export const useLesser = (moves, lesser) =>
     [moves, lesser],
   );
 
-/** After a change that took the focused thing away, who plays by keyboard goes on
- * at the first thing to choose; but not in a race, where Enter may be on its way already.
+/** Where a change took the focused thing away, who plays by keyboard goes on at the first thing
+ * to choose. */
+export function refocus() {
+  const lost = !document.activeElement || document.activeElement === document.body;
+  if (byKeyboard && lost) choices()[0]?.focus({ preventScroll: true });
+}
+
+/** The same after a change; but not in a race, where Enter may be on its way already.
  * @param {string} stamp @param {boolean} racing */
 export function useRefocus(stamp, racing) {
   useLayoutEffect(() => {
-    const lost = !document.activeElement || document.activeElement === document.body;
-    if (byKeyboard && lost && !racing) choices()[0]?.focus({ preventScroll: true });
+    if (!racing) refocus();
     bringIntoView(choices());
   }, [stamp]);
 }

@@ -5,11 +5,13 @@
  * @import { Signal } from "@preact/signals"
  */
 import { html } from "htm/preact";
+import { Calling } from "../calling.js";
 import { chosenLight } from "../light.js";
 import { hear } from "./hearing.js";
 import {
   buzzOn,
   confirmFirst,
+  emotesOn,
   pace,
   remindMe,
   soundOn,
@@ -80,10 +82,12 @@ function Volume() {
 export function Likes({ parts }) {
   return html`<${Check} of=${soundOn}>Sound<//>
     ${soundOn.value && html`<${Volume} />`}
+    <${Calling} />
     ${buzzes() && html`<${Check} of=${buzzOn}>Buzz when it is my turn<//>`}
     <${Choice} of=${pace} from=${PACES}>Speed<//>
     <${Check} of=${waitForMe}>Wait for me after others’ moves<//>
     <${Choice} of=${chosenLight} from=${LIGHTS}>Light<//>
+    <${Check} of=${emotesOn}>Show what others’ dogs do<//>
     <${Check} of=${confirmFirst}>Ask me before every move<//>
     ${touched() && html`<${Check} of=${tapTwice}>Tap twice: first see what would happen<//>`}
     ${reminds(parts) && html`<${Check} of=${remindMe}>Show what others took into their hands<//>`}`;

@@ -11,8 +11,8 @@ import { Answers } from "./answers.js";
 import { People } from "./people.js";
 import { Likes } from "./likes.js";
 
-/** @param {{wire: Wire, table: TableInfo}} props */
-export function Matters({ wire, table }) {
+/** @param {{wire: Wire, table: TableInfo, races: boolean}} props `races`: digits have another meaning */
+export function Matters({ wire, table, races }) {
   const state = wire.state.value;
   const latency = wire.latency.value;
   return html`<div class="asking"><${Answers} state=${state} wire=${wire} full /></div>
@@ -39,6 +39,7 @@ export function Matters({ wire, table }) {
       <dt>Left, right</dt><dd>from moment to moment, while you look back</dd>
       <dt>U</dt><dd>take back</dd>
       <dt>H</dt><dd>a hint</dd>
+      ${!races && html`<dt>1 to 6</dt><dd>wag, woof and what else your dog can do</dd>`}
       <dt>?</dt><dd>the rules</dd>
       <dt>Esc</dt><dd>close</dd>
     </dl>

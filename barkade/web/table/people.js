@@ -10,6 +10,7 @@ import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import { change, missing, StandIn } from "./gone.js";
 import { Sure } from "./sure.js";
+import { Wishes } from "./together.js";
 
 /** How somebody is there. @param {SeatInfo} seat */
 function about(seat) {
@@ -45,6 +46,7 @@ export function People({ wire, table }) {
         </li>`,
       )}
     </ul>
+    <${Wishes} wire=${wire} table=${table} />
     ${table.host && html`<${Host} wire=${wire} table=${table} />`}
   </section>`;
 }

@@ -8,6 +8,7 @@
  */
 import { signal } from "@preact/signals";
 import { announce } from "../voice.js";
+import { Emoting } from "./emoting.js";
 import { Laying, areLaid } from "./laying.js";
 import { Past } from "./past.js";
 import { Peek } from "./peek.js";
@@ -48,6 +49,9 @@ export class Play {
     this.laying = new Laying();
     this.past = new Past(wire);
     this.taps = new Taps();
+    this.emoting = new Emoting(wire);
+    /** Who says in a lesson what may be done. @type {import("./coach.js").Coach | null} */
+    this.coach = null;
     /** Why the last wish was not granted. @type {Signal<Refusal | null>} */
     this.refusal = signal(null);
     /** The move that a bot would make. */
@@ -78,11 +82,13 @@ export class Play {
     if (now) queue.add(now, wire.heard.peek());
     const deaf = wire.onState((state) => queue.add(state));
     const blind = queue.shown.subscribe((shown) => shown && this.#arrived(shown.state));
+    const unmoved = this.emoting.follow();
     const freed = waitForMe.subscribe((wait) => void (wait || queue.goOn()));
     return () => {
       deaf();
       blind();
       freed();
+      unmoved();
       queue.stop();
     };
   }
@@ -92,7 +98,7 @@ export class Play {
     const moment = `${state.seat}/${state.n}/${state.view.picked?.length}`;
     if (moment === this.moment) return;
     this.past.arrived(state);
-    const first = !this.moment;
+    const calm = !this.moment || this.coach?.asks(state); // nobody is in a hurry
     this.moment = moment;
     if (!state.fresh && isMuch(state.story)) this.recap.value = state.story;
     const { number, seat } = this.race;
@@ -101,7 +107,7 @@ export class Play {
       this.race = {
         number: state.race,
         seat: state.seat,
-        since: first ? 0 : performance.now() + BLINK,
+        since: calm ? 0 : performance.now() + BLINK,
       };
       this.menu.value = null;
     }
@@ -210,6 +216,7 @@ export class Play {
   make = (offer, from) => {
     this.menu.value = null;
     this.taps.forget();
+    if (this.coach && !this.coach.lets(offer)) return;
     const race = this.race.number;
     return this.#ask(() => this.wire.move(offer.move, race), race === null ? "" : offer.move, from);
   };

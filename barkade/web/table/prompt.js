@@ -6,6 +6,7 @@
  * @import { Play } from "./play.js"
  */
 import { Icon } from "kit/icon.js";
+import { badge } from "../home.js";
 import { announce } from "../voice.js";
 import { listed } from "../words.js";
 import { html } from "htm/preact";
@@ -18,6 +19,7 @@ import { capital } from "kit/names.js";
 export function turn(view, viewer) {
   if (view.over) return "The game is over.";
   if (view.ended) return "The game has ended without a result.";
+  if (view.paused) return "The game is paused.";
   if (!view.actors.length) return "One moment …";
   if (viewer === null || !view.actors.includes(viewer)) return "";
   return view.actors.length > 1 ? "Your choice:" : "Your turn:";
@@ -78,13 +80,17 @@ export function pressing({ away, refusal, why, peek, hint, news }) {
 const SIGNS = { refused: "paw", why: "paw", peek: "eye", hint: "hint", news: "", away: "" };
 
 /** What there is to say when nothing presses.
- * @param {State} state @param {Line[]} lines @param {number} [most] of these */
-function calmly({ race, view, clocks, moves }, lines, most = 3) {
+ * @param {State} state @param {Line[]} lines @param {number} [most] of these
+ * @param {boolean} [quiet] whether somebody else says what is to be done */
+function calmly({ race, view, clocks, moves }, lines, most = 3, quiet = false) {
   const wait =
     race === null
       ? 0
       : Math.round(Math.max(...clocks.map((left) => left ?? 0)) - (view.race_seconds ?? Infinity));
   if (wait > 0) return `The clock starts with the first grab, or in ${wait} seconds.`;
+  const rests = clocks.every((left) => left === null); // until the end of a lesson
+  if (race !== null && view.race_seconds && moves.length && rests && !quiet)
+    return "The clock starts with your first grab.";
   return latest(lines, most) || (moves.length ? "What lights up can be chosen." : "");
 }
 
@@ -96,17 +102,18 @@ function calmly({ race, view, clocks, moves }, lines, most = 3) {
  * @param {State} props.state
  * @param {Line[]} props.lines
  * @param {number} [props.most] how many of them are told at most
+ * @param {boolean} [props.quiet] whether nothing is said of what one points at
  * @param {Record<string, string>} props.titles of rules
  * @param {(rule: string) => void} props.onRule
  */
-export function NoteLine({ play, state, lines, most, titles, onRule }) {
+export function NoteLine({ play, state, lines, most, quiet = false, titles, onRule }) {
   const note = pressing({
     away: play.wire.connection.value !== "open",
     refusal: play.refusal.value,
-    why: play.peek.why.value,
-    peek: play.peek.note.value,
+    why: quiet ? null : play.peek.why.value,
+    peek: quiet ? "" : play.peek.note.value,
     hint: play.thinking.value ? THINKING : play.advice.value,
-    news: calmly(state, lines, most),
+    news: calmly(state, lines, most, quiet),
   });
   const sign = SIGNS[note.kind];
   return html`<p
@@ -176,11 +183,12 @@ export function useVoice(state, lines, covered) {
   }, [state, covered]);
 }
 
-/** Who waits in another tab sees in its title that it is their turn.
+/** Who waits in another tab sees in its title and on its icon that it is their turn.
  * @param {string} game @param {boolean} asked */
 export function useTitle(game, asked) {
-  useEffect(
-    () => void (document.title = asked ? `Your turn · ${game}` : `${game} · Barkade`),
-    [game, asked],
-  );
+  useEffect(() => {
+    document.title = asked ? `Your turn · ${game}` : `${game} · Barkade`;
+    badge(asked ? 1 : 0);
+    return () => void badge(0);
+  }, [game, asked]);
 }

@@ -89,13 +89,16 @@ function Reasons({ reasons }) {
   </p>`;
 }
 
-/** The ghost in chips where its game has them, else what is to be said, in words.
+/** The ghost in chips where its game has them, else what is to be said, in words; while a coach
+ * asks for something, it alone says why.
  * @param {RibbonProps} props */
 function Beneath({ on, stage, play, state, lines, onRule }) {
   const ghost = on.ghost.value;
-  const reasons = ghost && !play.refusal.value ? (stage.reasons?.(ghost, on) ?? []) : [];
+  const quiet = play.coach?.asks(state) ?? false;
+  const reasons = ghost && !quiet && !play.refusal.value ? (stage.reasons?.(ghost, on) ?? []) : [];
   const words = html`<${NoteLine}
-    play=${play} state=${state} lines=${lines} most=${1} titles=${on.box.titles} onRule=${onRule}
+    play=${play} state=${state} lines=${lines} most=${1} quiet=${quiet} titles=${on.box.titles}
+    onRule=${onRule}
   />`;
   if (!reasons.length || (upright.value && !play.taps.first.value)) return words;
   return html`<${Reasons} reasons=${reasons} />

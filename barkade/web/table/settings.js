@@ -22,6 +22,9 @@ export const remindMe = kept("remind");
 /** Whether what happens is heard. */
 export const soundOn = kept("sound");
 
+/** Whether one sees what others' dogs do. */
+export const emotesOn = kept("emotes", true);
+
 /** Whether the device buzzes when it is one's turn. */
 export const buzzOn = kept("buzz");
 

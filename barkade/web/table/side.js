@@ -153,9 +153,9 @@ export function Side({ wire, box, table, lines, side, past, children }) {
           viewKey=${wire.key} current=${past?.moment.value?.n ?? null} onOpen=${past && look}
         />${children}`
       }
-      ${Chat && tab === "chat" && html`<${Chat} wire=${wire} />`}
+      ${Chat && tab === "chat" && html`<${Chat} wire=${wire} onEmote=${side.leave} />`}
       ${Rules && tab === "rules" && html`<${Rules} box=${box} rule=${rule.rule} asked=${rule.asked} />`}
-      ${Matters && tab === "table" && html`<${Matters} wire=${wire} table=${table} />`}
+      ${Matters && tab === "table" && html`<${Matters} wire=${wire} table=${table} races=${box.races} />`}
     </div>
   </aside>`;
 }

@@ -36,4 +36,4 @@ def hope(g: DogLovers, seat: int) -> float:
     return promised(prepared(g, seat, turns))
 
 
-OUTLOOK: Final = Outlook(value, evaluations=28, chapters=CHAPTERS)
+OUTLOOK: Final = Outlook(value, evaluations=28, chapters=CHAPTERS, pace=80)

@@ -150,7 +150,7 @@ function Kennel({ on, seat, at, onOpen }) {
     <div class="roof"></div><div class="walls"></div><div class="door"></div>
     <${Sitter} on=${on} seat=${seat} says=${saidBy(on, seat, says)} mood=${feeling(on.news, seat)} figures=${total}>
       <div
-        class=${dogs.length > 4 ? "heads many" : "heads"} role="group"
+        class=${headsOf(dogs.length)} role="group"
         aria-label=${`Dogs of ${name}, ${dogs.length}`}
       >
         ${dogs
@@ -164,6 +164,12 @@ function Kennel({ on, seat, at, onOpen }) {
       ></button>
     <//>
   </div>`;
+}
+
+/** As many in a row as there have to be. @param {number} dogs */
+function headsOf(dogs) {
+  if (dogs > 8) return "heads many crowd";
+  return dogs > 4 ? "heads many" : "heads";
 }
 
 /** @param {{on: Context, seats: number[]}} props */

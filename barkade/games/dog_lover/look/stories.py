@@ -12,6 +12,7 @@ from barkade.look.amounts import points, some
 from barkade.look.grammar import listed
 
 STORIES: Final = {
+    "drawn": "{who} is drawn to begin.",
     "begin": "{who} begins with {card}.",
     "turn": "{who}'s turn.",
     "watch": "The Watch Dog goes to {0:stand}.",

@@ -35,6 +35,7 @@ def set_up(g: DogLovers) -> None:
     turn_up(g, g.lessons, list(range(TRICK, STANDARD)), g.tricks)
     turn_up(g, g.shelter, list(range(RESCUED, DOGS)), g.rescue)
     g.first = g.below(g.seats)
+    g.tell("drawn", g.first)
     last = (g.first - 1) % g.seats
     g.fetch[last].append(FETCH)
     g.show(FETCH, g.everyone)

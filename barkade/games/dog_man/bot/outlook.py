@@ -33,4 +33,4 @@ def hope(g: DiceRace, seat: int) -> float:
     return total
 
 
-OUTLOOK: Final = Outlook(value, evaluations=600, chapters=CHAPTERS)
+OUTLOOK: Final = Outlook(value, evaluations=600, chapters=CHAPTERS, pace=1000)

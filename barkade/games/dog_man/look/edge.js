@@ -4,7 +4,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { Dog } from "kit/dog.js";
+import { SeatDog, SeatSays } from "kit/emotes.js";
 import { Plate } from "kit/sitter.js";
 import { Points, standing } from "./racers.js";
 import { feeling, nearest, raceOf, storiesOf } from "./racing.js";
@@ -44,9 +44,10 @@ export function Edge({ on }) {
     data-seat=${seat} style=${{ "--most": most }}
   >
     <div class="race-me">
-      <${Dog} name=${on.view.names[seat]} as="bust" mood=${feeling(on, seat)} class="race-dog" />
+      <${SeatDog} on=${on} seat=${seat} as="bust" mood=${feeling(on, seat)} class="race-dog" />
       <${Plate} on=${on} seat=${seat}><${Points} on=${on} seat=${seat} /><//>
       <span class="race-said">${standing(on, seat)}</span>
+      <${SeatSays} on=${on} seat=${seat} text="" />
     </div>
     ${stories.map(
       (part) => html`<${over ? Story : Own} key=${part.cards[0]} on=${on} part=${part} />`,

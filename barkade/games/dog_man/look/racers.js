@@ -5,8 +5,8 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { Dog } from "kit/dog.js";
-import { Bubble, Plate, saidBy } from "kit/sitter.js";
+import { SeatDog, SeatSays } from "kit/emotes.js";
+import { Plate, saidBy } from "kit/sitter.js";
 import { feeling, notesOf, others, poolOf, raceOf, storiesOf } from "./racing.js";
 import { Story } from "./stories.js";
 import { says } from "./telling.js";
@@ -55,11 +55,11 @@ function Racer({ on, seat }) {
     class=${look.filter(Boolean).join(" ")} aria-label=${on.view.names[seat]} data-seat=${seat}
     style=${{ "--all": Math.max(4, all) }}
   >
-    <${Dog} name=${on.view.names[seat]} as="bust" mood=${feeling(on, seat)} class="race-dog" />
+    <${SeatDog} on=${on} seat=${seat} as="bust" mood=${feeling(on, seat)} class="race-dog" />
     <${Plate} on=${on} seat=${seat}>
       <span class="race-said">${state}</span><${Points} on=${on} seat=${seat} />
     <//>
-    <${Bubble} text=${saidBy(on, seat, says)} />
+    <${SeatSays} on=${on} seat=${seat} text=${saidBy(on, seat, says)} />
     <div class="race-stories">
       ${stories.map(
         (part) => html`<${Story}

@@ -27,6 +27,8 @@ const Filled = ({ slot, place }) =>
 /** @param {GroupPart} part */
 const classes = ({ seal }) => (seal ? "race-story complete" : "race-story");
 
+const LONG = 18; // letters of a title: more are written in two lines, where there are two cards
+
 /**
  * Somebody else's, or the next one.
  *
@@ -44,7 +46,10 @@ export function Story({ on, part, fresh = [] }) {
     label=${spoken(part)} title=${[label, text].filter(Boolean).join("\n")}
     style=${{ "--spaces": slots.length }}
   >
-    <span class="race-title"><span class="race-name">${label}</span><b>${part.worth}</b></span>
+    <span class="race-title">
+      <span class=${label.length > LONG ? "race-name long" : "race-name"}>${label}</span>
+      <b>${part.worth}</b>
+    </span>
     <span class="race-spaces">
       ${slots.map(
         (slot, at) => html`<span key=${at} class=${isFresh(slot) ? "race-slot just" : "race-slot"}>

@@ -10,6 +10,7 @@ from barkade.games.dog_man.rules.box import Box
 from barkade.look.amounts import points
 
 STORIES: Final = {
+    "drawn": "{who} is drawn to roll first.",
     "roll": "{who} rolls {numbers:dice}.",
     "grab": "{who} grabs {0:die} for {card}.",
     "shift": "{who} moves {0:die} to {card}.",

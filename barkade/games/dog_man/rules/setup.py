@@ -39,4 +39,5 @@ def set_up(g: DiceRace) -> None:
         g.draw(g.pile, g.story[seat], SLOTS, g.everyone)
     g.show(g.pile[-1], g.everyone)
     g.roller = g.below(g.seats)
+    g.tell("drawn", g.roller)
     g.agenda.append((take_a_turn,))

@@ -40,4 +40,4 @@ def hope(g: Puppies, player: int) -> float:
     return before + most
 
 
-OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, slower=SLOWER)
+OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, slower=SLOWER, pace=350)

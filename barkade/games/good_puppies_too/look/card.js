@@ -58,13 +58,15 @@ export function Upright({ on, card }) {
     </span>`;
 }
 
+const MANY = 64; // letters: written smaller, and in words alone
+
 /** A pup as one holds it. @param {{on: Context, card: number}} props */
 export function Held({ on, card }) {
   const face = on.box.cards[card];
   const says = on.view.says?.[card] ?? face.lines?.[0];
   return html`<span class="pup-art" aria-hidden="true"><${Dog} ...${pupOf(face)} still /></span>
     <span class="pup-no" aria-hidden="true">${face.big}</span>
-    <span class="pup-text" aria-hidden="true">
+    <span class=${(says?.length ?? 0) > MANY ? "pup-text wordy" : "pup-text"} aria-hidden="true">
       <b>${face.icon?.startsWith("raccoon") ? face.title.replace(/^\d+ /, "") : face.small}</b>
       <${Doing} on=${on} card=${card} />
       <span class="pup-says">${says}</span>

@@ -4,11 +4,11 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { Dog } from "kit/dog.js";
+import { SeatDog, SeatSays } from "kit/emotes.js";
 import { Thing } from "kit/thing.js";
 import { namesOf } from "kit/names.js";
 import { counted } from "kit/result.js";
-import { Bubble, Plate, moodOf, saidBy } from "kit/sitter.js";
+import { Plate, moodOf, saidBy } from "kit/sitter.js";
 import { Held } from "./card.js";
 import { ghosts } from "./ghosts.js";
 import { breedOf, handOf, nearest, ours, pointsOf, spokenOf } from "./pups.js";
@@ -97,9 +97,9 @@ export function Edge({ on }) {
       class="pup-me" title=${on.view.names[seat]}
       aria-label=${on.viewer !== null && on.you ? "Your seat" : on.view.names[seat]}
     >
-      <${Dog} name=${on.view.names[seat]} as="bust" mood=${moodOf(on, seat)} />
+      <${SeatDog} on=${on} seat=${seat} as="bust" mood=${moodOf(on, seat)} />
       <${Plate} on=${on} seat=${seat}><${Points} on=${on} seat=${seat} /><//>
-      <${Bubble} text=${saidBy(on, seat, says)} />
+      <${SeatSays} on=${on} seat=${seat} text=${saidBy(on, seat, says)} />
     </section>
     ${puzzle ? html`<${Brought} on=${on} />` : html`<${Hand} on=${on} seat=${seat} />`}`;
 }

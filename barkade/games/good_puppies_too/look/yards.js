@@ -8,7 +8,8 @@
 import { html } from "htm/preact";
 import { Bone, Seal } from "kit/bone.js";
 import { Dog, friend } from "kit/dog.js";
-import { Bubble, Sitter, saidBy } from "kit/sitter.js";
+import { Bubble } from "kit/emotes.js";
+import { Sitter, saidBy } from "kit/sitter.js";
 import { Leaf } from "./card.js";
 import { folded } from "./folded.js";
 import { Look } from "./opened.js";

@@ -30,12 +30,17 @@ def value(g: Table, seat: int) -> float:
     they win as one."""
     assert isinstance(g, Ruff)
     if g.way == OVER:
-        return judged(0.0, 1.0 if seat in g.winners else 0.0, A_WIN)
+        return judged(0.0, won(g, seat), A_WIN)
     boards = g.variant.board_of
     hopes = [0.0] * g.variant.boards
     for one in range(g.seats):
         hopes[boards[one]] = max(hopes[boards[one]], A_WIN * hope(g, one))
     return judged(ahead(hopes, boards[seat]), None, A_WIN)
+
+
+def won(g: Table, seat: int) -> float:
+    """How much of a game that is over a seat has won: partners have all of it, each."""
+    return 1.0 if seat in g.winners else 0.0
 
 
 def hope(g: Ruff, seat: int) -> float:
@@ -53,4 +58,4 @@ def hope(g: Ruff, seat: int) -> float:
     return fresh_start(dog, path, discs, options)
 
 
-OUTLOOK: Final = Outlook(value, evaluations=220, chapters=CHAPTERS, unit="spaces", slower=SLOWER)
+OUTLOOK: Final = Outlook(value, 220, CHAPTERS, unit="spaces", slower=SLOWER, pace=1000, share=won)

@@ -10,6 +10,7 @@ from barkade.games.thats_ruff.rules.table import HOUSE
 from barkade.look.grammar import YOU, doing
 
 STORIES: Final = {
+    "drawn": "{who} is drawn to deal first.",
     "hand": "{who} deals a hand.",
     "lay": "{who} lays out {card} face {0:side}.",
     "play": "{who} plays {card}.",

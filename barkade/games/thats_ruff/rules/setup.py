@@ -20,6 +20,7 @@ def set_up(g: Ruff) -> None:
     g.count = 0
     g.last_number = g.last_colour = -1
     g.dealer = g.below(g.seats)
+    g.tell("drawn", g.dealer)
     g.deck.extend(range(len(FACE)))
     g.shuffle(g.deck)
     g.agenda.append((play_a_hand,))

@@ -55,4 +55,6 @@ def hope(g: Show, seat: int) -> float:
     return total
 
 
-OUTLOOK: Final = Outlook(value, evaluations=45, chapters=CHAPTERS, unit="Goodness", slower=SLOWER)
+OUTLOOK: Final = Outlook(
+    value, evaluations=45, chapters=CHAPTERS, unit="Goodness", slower=SLOWER, pace=200
+)

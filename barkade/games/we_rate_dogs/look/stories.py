@@ -12,6 +12,7 @@ from barkade.games.we_rate_dogs.rules.contents import EVENT_OPTIONS
 from barkade.look.grammar import whose
 
 STORIES: Final = {
+    "drawn": "{who} is drawn to begin.",
     "offer": "{card} is at the shelter.",
     "pick": "{who} picks {card}.",
     "rest": "{who} picks last and {gets} {card}.",

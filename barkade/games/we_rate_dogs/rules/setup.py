@@ -31,4 +31,5 @@ def set_up(g: Show) -> None:
         g.draw(g.deck, g.hand[seat], HAND, 1 << seat)
         g.hand[seat].sort()
     g.first = g.below(g.seats)
+    g.tell("drawn", g.first)
     g.agenda.append((visit_the_shelter, g.first, g.seats))

@@ -1,0 +1,34 @@
+/**
+ * While others think: the way to the next of one's games that waits for oneself.
+ *
+ * @import { TableLine, Tables } from "../types"
+ */
+import { html } from "htm/preact";
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../requests.js";
+import { waiting } from "../words.js";
+
+const SOON = 2_500; // ms of thinking after which one might as well go
+const EVERY = 15_000;
+
+/** @param {{table: string, idle: boolean}} props `idle`: one is not asked here */
+export function Elsewhere({ table, idle }) {
+  const [next, setNext] = useState(/** @type {TableLine | null} */ (null));
+  useEffect(() => {
+    setNext(null);
+    if (!idle) return undefined;
+    const found = (/** @type {Tables} */ { mine }) =>
+      setNext(waiting(mine).find((line) => line.id !== table) ?? null);
+    const look = () =>
+      document.visibilityState === "visible" && api("GET", "/api/tables").then(found, () => {});
+    const first = setTimeout(look, SOON);
+    const timer = setInterval(look, EVERY);
+    return () => (clearTimeout(first), clearInterval(timer));
+  }, [table, idle]);
+  return (
+    next &&
+    html`<a class="button nextgame" href=${`/table/${next.id}`} title=${`Your turn in ${next.title}`}>
+      <span class="unseen">Your turn in ${next.title}: </span>Next game ›
+    </a>`
+  );
+}

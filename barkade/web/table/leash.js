@@ -1,0 +1,111 @@
+/**
+ * Where the coach stands, and what is drawn between it and what it speaks of: a veil with a hole
+ * for each thing, a ring round it, and the leash.  All is measured from what lies on the table.
+ */
+import { upright } from "./upright.js";
+
+const ROOM = 7; // px round a thing
+const AGAIN = [250, 700, 1_500]; // ms after which things that moved have come to rest
+/** Where it may stand, the best first; by whether the picture is upright. */
+const SIDES = { true: ["top", "bottom"], false: ["left", "right", "middle"] };
+const TOUCHED = 20; // times as bad as to hide what is only looked at
+const SHADE = ".stage, .tableedge";
+
+/** What one is asked to touch. */
+export const CHOICES = ".board [data-choice], .ribbon .moves [data-choice]";
+
+/** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean}} Hole */
+
+/** All that a step speaks of, as it is seen now: first what is to be touched.
+ * @param {string[]} shows selectors @param {boolean} asks @returns {Hole[]} */
+export function holes(shows, asks) {
+  const seen = (/** @type {string} */ what, /** @type {boolean} */ touch) =>
+    [...document.querySelectorAll(what)]
+      .map((it) => it.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ left, top, right, bottom }) => ({
+        left: left - ROOM,
+        top: top - ROOM,
+        right: right + ROOM,
+        bottom: bottom + ROOM,
+        touch,
+      }));
+  return [...(asks ? seen(CHOICES, true) : []), ...shows.flatMap((what) => seen(what, false))];
+}
+
+/** How many px of one box lie under another. @param {Hole} a @param {DOMRect} b */
+function common(a, b) {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** The coach stands where it hides least of what it speaks of.
+ * @param {HTMLElement} root @param {Hole[]} all */
+function stand(root, all) {
+  const parts = [...root.querySelectorAll(".coach, .speech")];
+  const hidden = SIDES[upright.peek() ? "true" : "false"].map((side) => {
+    root.dataset.side = side;
+    const boxes = parts.map((it) => it.getBoundingClientRect());
+    return all.reduce(
+      (sum, hole) =>
+        sum + boxes.reduce((part, box) => part + common(hole, box), 0) * (hole.touch ? TOUCHED : 1),
+      0,
+    );
+  });
+  const sides = SIDES[upright.peek() ? "true" : "false"];
+  root.dataset.side = sides[hidden.indexOf(Math.min(...hidden))];
+}
+
+/** A box with round corners. @param {Hole} hole */
+function rounded({ left, top, right, bottom }) {
+  const r = Math.min(18, (right - left) / 3, (bottom - top) / 3);
+  const [w, h] = [right - left - 2 * r, bottom - top - 2 * r];
+  const arc = (/** @type {number} */ x, /** @type {number} */ y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
+  return `M${left + r} ${top}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}Z`;
+}
+
+/** The leash, from the coach's collar to the edge of the thing.
+ * @param {DOMRect} coach @param {Hole} to */
+function leash(coach, to) {
+  const [x, y] = [coach.left + coach.width / 2, coach.top + coach.height * 0.68];
+  const [X, Y] = [
+    Math.min(Math.max(x, to.left), to.right),
+    Math.min(Math.max(y, to.top), to.bottom),
+  ];
+  const far = 24 + Math.hypot(X - x, Y - y) * 0.18;
+  const sag = Math.abs(X - x) > 4 * Math.abs(Y - y) ? -far : far; // not over the ribbon's words
+  return `M${x} ${y}C${x + (X - x) * 0.3} ${y + sag} ${x + (X - x) * 0.7} ${Y + sag} ${X} ${Y}`;
+}
+
+/** @param {Element | null} it @param {string} name @param {string} value */
+const put = (it, name, value) => it?.setAttribute(name, value);
+
+/** @param {HTMLElement} root @param {string[]} shows @param {boolean} asks */
+export function draw(root, shows, asks) {
+  const all = holes(shows, asks);
+  stand(root, all);
+  const shade = [...document.querySelectorAll(SHADE)].map((it) => {
+    const { left, top, width, height } = it.getBoundingClientRect();
+    return `M${left} ${top}h${width}v${height}h${-width}Z`;
+  });
+  const coach = root.querySelector(".coach")?.getBoundingClientRect();
+  put(root.querySelector(".shade"), "d", shade.join(""));
+  put(root.querySelector(".through"), "d", all.map(rounded).join(""));
+  put(root.querySelector(".ring"), "d", all.map(rounded).join(""));
+  const lead = coach && all.length ? leash(coach, all[0]) : "";
+  for (const it of root.querySelectorAll(".lead")) put(it, "d", lead);
+}
+
+/** Draw it now, and again when something has come to rest or the window has changed; returns how
+ * to stop. @param {HTMLElement} root @param {string[]} shows @param {boolean} asks */
+export function follow(root, shows, asks) {
+  const again = () => draw(root, shows, asks);
+  again();
+  const timers = AGAIN.map((wait) => setTimeout(again, wait));
+  addEventListener("resize", again);
+  return () => {
+    timers.forEach(clearTimeout);
+    removeEventListener("resize", again);
+  };
+}
