@@ -6,6 +6,8 @@ BIN := .venv/bin
 SOURCES := $(shell find barkade -type f -not -name '*.pyc' 2>/dev/null)
 # One more than there are cores: browsers, clocks and disks are waited for.
 JOBS ?= 3
+PYTEST = $(BIN)/pytest -q -n $(JOBS) --dist worksteal
+UNCOMPILED := tools browser test_styles.py  # look at nothing that is compiled
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
@@ -20,12 +22,12 @@ run: .venv/run ## Open the table in the browser; ARGS="--host 0.0.0.0" lets frie
 play: .venv/run ## Play That's Ruff! in the terminal.
 	@$(BIN)/python -m barkade play thats-ruff
 
-test: .venv/dev ## All tests of the interpreted build.
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
+test: .venv/dev ## All tests but the long ones, on the interpreted build.
+	$(PYTEST) -m "not long"
 
-test-all: .venv/dev build/compiled/done ## The same, and again on the compiled build.
-	$(BIN)/pytest -q -n $(JOBS) --dist worksteal
-	cd build/compiled && BARKADE_BUILD=compiled ../../$(BIN)/pytest -q -n $(JOBS) --dist worksteal --ignore=tests/tools --ignore=tests/browser
+test-all: .venv/dev build/compiled/done ## Those too; and on the compiled build all that its code is in.
+	$(PYTEST)
+	cd build/compiled && BARKADE_BUILD=compiled ../../$(PYTEST) -m "not long" $(UNCOMPILED:%=--ignore=tests/%)
 
 lint: .venv/dev $(if $(shell command -v npm),types style) ## Style and types; the page's too, where there is npm.
 	$(BIN)/ruff check .

@@ -36,7 +36,7 @@ class House:
         self.kill()
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "tests.browser.lucky", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", "tests.server.lucky", "serve", "--port", str(self.port)]
         command += ["--data", str(self.data), "--no-par", *self.options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL

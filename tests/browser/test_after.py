@@ -96,6 +96,7 @@ def verify(house: House, person: Person, over: Over) -> Locator:
     return person.page.get_by_role("dialog", name="Verify this deal")
 
 
+@pytest.mark.long
 def test_the_page_finds_that_the_deal_was_fair(
     open_house: House, guests: Guests, over: Over
 ) -> None:
@@ -156,6 +157,7 @@ def test_who_saw_nothing_before_the_game_is_told_that_some_of_it_is_not_known(
 # How did it go?
 
 
+@pytest.mark.long
 def test_a_long_story_is_read_page_by_page_at_the_table_and_in_the_replay(
     open_house: House, guests: Guests
 ) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
+import pytest
 from playwright.sync_api import Error, Page, expect
 
 from tests.browser.guests import Guests, visit
@@ -37,6 +38,7 @@ def choose(page: Page) -> str:
     return asked
 
 
+@pytest.mark.long
 def test_who_lets_everything_pass_is_not_asked_and_that_outlives_the_page(
     house: House, guests: Guests
 ) -> None:

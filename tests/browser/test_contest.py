@@ -350,6 +350,7 @@ def test_a_finger_chooses_one_half_of_a_card(open_house: House, guests: Guests, 
     expect(ann.page.locator(".entrant.can").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_everybody_can_use_a_contest(open_house: House, guests: Guests, axe: str) -> None:
     dee = guests("Dee", bypass_csp=True)
     table, _ = contest(open_house, dee, 6, may_answer)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from barkade.look import daily
@@ -65,6 +66,7 @@ def test_the_puzzle_is_played_told_and_remembered(open_house: House, guests: Gue
     offered(ann.page).get_by_role("button", name="Share result").wait_for()
 
 
+@pytest.mark.long
 def test_another_try_is_welcome_and_the_first_one_counts(open_house: House, guests: Guests) -> None:
     bo = guests("Bo")
     begin(open_house, bo)
@@ -103,6 +105,7 @@ def test_without_a_clipboard_the_line_is_copied_all_the_same(
     assert cy.page.evaluate("window.copied") == boast
 
 
+@pytest.mark.long
 def test_everybody_can_use_it(open_house: House, guests: Guests, axe: str) -> None:
     dee = guests("Dee", bypass_csp=True)
     begin(open_house, dee)

@@ -206,6 +206,7 @@ def test_a_fuse_burns_where_a_clock_runs(open_house: House, guests: Guests, seco
         assert 0 <= float(ann.page.locator(".fuse .line").evaluate(burnt)) < 0.9
 
 
+@pytest.mark.long
 def test_everybody_can_use_the_dice(open_house: House, guests: Guests, axe: str) -> None:
     dee = guests("Dee", bypass_csp=True)
     table, _, others = sit_down(open_house, dee, 4)

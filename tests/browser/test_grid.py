@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.guests import PHONE, TURNS, Friend, Guests, as_friend, gather, visit
@@ -143,6 +144,7 @@ def test_a_hint_is_laid_where_it_points(open_house: House, guests: Guests) -> No
     expect(page.locator(".look-grid .card.hinted.laid")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_clicking(open_house: House, guests: Guests) -> None:
     """Whatever is offered can be reached, on a desk and on a phone."""
     ann, bo = guests("Ann"), guests("Bo", **PHONE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import barkade
@@ -53,6 +54,7 @@ def test_it_is_all_that_browsers_ask_of_an_app(house: House, guests: Guests) -> 
     assert scope == f"{house.address}/"
 
 
+@pytest.mark.long
 def test_rules_are_read_while_the_server_is_away_and_that_is_said(
     house: House, guests: Guests
 ) -> None:

@@ -128,6 +128,7 @@ def by_keys(person: Person) -> None:
     person.page.keyboard.press("Enter")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", going(0))
 def test_by_mouse_and_nothing_to_touch_is_hidden(school: House, guests: Guests, game: str) -> None:
     ann = guests("Ann", **DESK)
@@ -145,6 +146,7 @@ def test_by_mouse_and_nothing_to_touch_is_hidden(school: House, guests: Guests, 
     assert wrong == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", going(1))
 def test_by_touch(school: House, guests: Guests, game: str) -> None:
     ann = guests("Ann", **PHONE)
@@ -156,6 +158,7 @@ def test_by_touch(school: House, guests: Guests, game: str) -> None:
     assert wrong == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", going(2))
 def test_by_keys(school: House, guests: Guests, game: str) -> None:
     ann = guests("Ann", **DESK)
@@ -218,6 +221,7 @@ def test_who_knows_it_goes_on_to_the_next_idea(school: House, guests: Guests) ->
         stands(page, at, len(RUFF.steps[at].may))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("scheme", "size"), LOOKS)
 def test_everybody_can_use_it(
     school: House, guests: Guests, axe: str, scheme: Any, size: Any

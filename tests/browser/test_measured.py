@@ -104,6 +104,7 @@ MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a f
 # Games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", STAGED)
 def test_a_table_is_as_it_should_be_at_its_fullest_and_at_its_end(
     browser: Browser, game: str
@@ -125,6 +126,7 @@ def test_a_long_question_and_what_one_points_at_share_the_ribbon(browser: Browse
         assert [one.faults for one in taken(server, browser, scenes, plan)] == [[], []]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
     [("dog-lover", 4, {}), ("good-puppies-too", 6, {"mega": True})],

@@ -50,6 +50,7 @@ def rooms(house: House, person: Person) -> Iterator[tuple[str, Page]]:
     yield "the replay", page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_everybody_can_use_every_page(
     house: House, browser: Browser, axe: str, size: ViewportSize
@@ -60,6 +61,7 @@ def test_everybody_can_use_every_page(
     assert dee.troubles == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", barkade.shelf())
 def test_everybody_can_use_a_table_with_much_to_choose_from(
     browser: Browser, axe: str, game: str
@@ -72,6 +74,7 @@ def test_everybody_can_use_a_table_with_much_to_choose_from(
         page.context.close()
 
 
+@pytest.mark.long
 def test_no_page_breaks_its_own_policy_or_complains(house: House, browser: Browser) -> None:
     eve = Person(browser, "Eve", 7, viewport=DESK, service_workers="allow")
     said: list[str] = []

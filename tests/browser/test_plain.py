@@ -51,6 +51,7 @@ def wrong(page: Page, touch: bool) -> list[str]:
     return faults(page, touch)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("how", [PHONE, WIDE], ids=["phone", "desk"])
 def test_the_game_of_the_docs_is_played_to_its_end_by_clicking(
     server: Running, guests: Guests, how: Any

@@ -59,6 +59,7 @@ def answer(page: Page) -> None:
     page.route(re.compile("/api/tables/[^/]+/review"), told)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_a_review_is_read_and_its_moments_are_seen(
     open_house: House, guests: Guests, over: Over, axe: str, size: ViewportSize

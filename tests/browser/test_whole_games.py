@@ -33,6 +33,7 @@ def sit_opposite(house: House, one: Person, other: Person) -> None:
         person.page.locator("[data-choice]").first.wait_for(timeout=WAIT)
 
 
+@pytest.mark.long
 def test_two_people_far_apart_play_a_game_by_clicking(house: House, browser: Browser) -> None:
     ann = Person(browser, "Ann", 1, viewport=DESK, reduced_motion="reduce")
     bo = Person(
@@ -47,6 +48,7 @@ def test_two_people_far_apart_play_a_game_by_clicking(house: House, browser: Bro
     assert barkade.replay(record).over
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "way"), [("good-puppies-too", "touch"), ("dog-man", "keys")])
 def test_one_person_plays_a_whole_game_against_bots(
     house: House, browser: Browser, game: str, way: str
@@ -55,6 +57,7 @@ def test_one_person_plays_a_whole_game_against_bots(
     assert played(browser, house, game, WAYS[way]) == ""
 
 
+@pytest.mark.long
 def test_a_killed_server_loses_no_acknowledged_move(house: House, browser: Browser) -> None:
     """Pulled out of the wall in the middle of a game, twice, and started again."""
     ann = Person(browser, "Ann", 4, viewport=DESK, reduced_motion="reduce")

@@ -57,6 +57,7 @@ def looked_at(g: DogLovers) -> list[str]:
     return names(g, [*g.dogs[seat], *g.hand[seat], *g.taken])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("special", ["off", "choose"])
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -114,7 +114,7 @@ class Process:
         words = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "barkade", *words],
+                [sys.executable, "-m", "tests.server.lucky", *words],
                 cwd=BUILD, env=plain_environment(), stdout=log, stderr=log,
             )  # fmt: skip
         until(self._answers, f"{self.address} answered")

@@ -111,7 +111,8 @@ class Stubborn:
 
 
 def two_players(process: Process) -> tuple[str, list[Stubborn]]:
-    return seated(process, "thats-ruff", 2)
+    """At a game that is soon over, however it is played."""
+    return seated(process, "good-puppies-too", 2)
 
 
 def seated(process: Process, game: str, seats: int) -> tuple[str, list[Stubborn]]:
@@ -151,8 +152,12 @@ def play_through(process: Process, disturb: dict[int, Callable[[], None]]) -> di
     threads = [threading.Thread(target=player.play, args=(moved,)) for player in players]
     for thread in threads:
         thread.start()
-    for thread in threads:
-        thread.join(PATIENCE * 2)
+    while any(thread.is_alive() for thread in threads):
+        before = [len(player.story) for player in players]
+        for thread in threads:
+            thread.join(PATIENCE)
+        if before == [len(player.story) for player in players]:
+            break  # nothing happens any more
     for player in players:
         assert player.failure is None, player.failure
         assert player.view["over"]
@@ -180,6 +185,7 @@ def all_pages(client: Client, address: str) -> list[dict[str, Any]]:
     return whole
 
 
+@pytest.mark.long
 def test_a_server_killed_in_the_middle_of_a_game_loses_and_doubles_no_move(
     tmp_path: Path,
 ) -> None:
@@ -211,6 +217,7 @@ def a_window_opened(process: Process) -> tuple[str, list[Stubborn]]:
                 break
 
 
+@pytest.mark.long
 def test_a_server_killed_after_a_window_was_opened_does_not_hold_it_again(tmp_path: Path) -> None:
     """What people have seen stays so: the story does not go back, and no answer is withdrawn."""
     with a_process(tmp_path, "--pace", "0", "--window", "2", "--unlimited") as process:
@@ -231,6 +238,7 @@ def test_a_server_killed_after_a_window_was_opened_does_not_hold_it_again(tmp_pa
             assert openings == [entry.get("held") for entry in entries].count(True)
 
 
+@pytest.mark.long
 def test_a_server_that_is_stopped_says_so_and_goes_on_when_it_is_started_again(
     tmp_path: Path,
 ) -> None:

@@ -71,6 +71,7 @@ def test_it_plays_every_game_at_any_pace(
         assert [party.stage for party in server.hall.parties.values()] == ["over"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", ["good-puppies-too", "thats-ruff"])
 def test_a_server_that_is_killed_and_started_again_ends_no_game(
     example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str

@@ -124,6 +124,7 @@ def caddy(installed: Callable[[str], str], folder: Path, port: int, to: str) -> 
     return [installed("caddy"), "run", "--config", str(file), "--adapter", "caddyfile"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("make", [nginx, caddy])
 def test_a_game_is_played_through_a_proxy(
     make: Callable[..., list[str]], installed: Callable[[str], str], tmp_path: Path

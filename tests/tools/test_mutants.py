@@ -129,6 +129,7 @@ def tiny(folder: Path, rules: str = RULES, tests: str = TESTS) -> Path:
     return folder
 
 
+@pytest.mark.long
 def test_survivors_are_named_and_too_many_fail(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -140,6 +141,7 @@ def test_survivors_are_named_and_too_many_fail(
     assert (root / "barkade" / "games" / "tiny" / "rules" / "course.py").read_text() == RULES
 
 
+@pytest.mark.long
 def test_a_game_whose_mutants_are_all_killed_passes(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
