@@ -1,6 +1,9 @@
 # Two commands: `make run` plays, `make test` tests.  They need python3 with
 # venv, and make; everything else they set up themselves, in .venv.
 
+# Else every process that starts, and every worker of the tests, compiles all it loads.
+unexport PYTHONDONTWRITEBYTECODE
+
 PYTHON ?= python3
 BIN := .venv/bin
 SOURCES := $(shell find barkade -type f -not -name '*.pyc' 2>/dev/null)
