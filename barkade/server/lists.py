@@ -188,7 +188,7 @@ def line(
         watch=link,
         sit=sit if may_sit(heading) else "",
         touched=heading.touched,
-        since=heading.opened,
+        since=heading.opened or heading.touched,  # an older file knows only when it last changed
         pace=heading.pace,
         yours=yours,
         your_turn=any(seat in heading.asked for seat in yours),

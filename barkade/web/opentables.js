@@ -129,6 +129,9 @@ function Next({ next, onNone }) {
 export const ClubWay = () =>
   html`<a class="panel clubway" href="/club">
     <${Icon} name="people" />
-    <span><b>The club</b><span class="small quiet">Who is here, what is being played, and how everybody does</span></span>
+    <span>
+      <b>The club</b>
+      <span class="small quiet">Who is here, what is being played, and how everybody does</span>
+    </span>
     <${Icon} name="forward" />
   </a>`;
