@@ -29,7 +29,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from barkade.look import faces, parts
-from barkade.server import nudges, results, shelf, teaching, wire
+from barkade.server import club, nudges, results, shelf, teaching, wire
 
 FILE = Path(__file__).parent.parent / "barkade/web/types.d.ts"
 HEAD = """\
@@ -60,6 +60,7 @@ def _shapes() -> list[type]:
     """Everything with fields, in the order in which it is written down."""
     rooms = (shelf, teaching, wire, results, parts, faces)
     found = [kind for module in rooms for kind in vars(module).values()]
+    found += [club.Here, club.Running, club.ClubRow, club.ClubTable, club.ClubInfo, club.ShowMe]
     found += [nudges.Subscribe, nudges.Unsubscribe, nudges.PushInfo]
     shapes = [kind for kind in found if isinstance(kind, type) and _is_shape(kind)]
     return list(dict.fromkeys(shapes))

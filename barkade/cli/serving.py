@@ -163,6 +163,16 @@ def contact(ctx: click.Context, option: click.Parameter, value: str) -> str:
     help="Find what sharp scores in the puzzle of the day: a minute of a core, once a day.",
 )
 @click.option(
+    "--club/--no-club",
+    default=True,
+    help="Have a page that shows who is here, what is being played and how everybody does.",
+)
+@click.option(
+    "--ratings/--no-ratings",
+    default=True,
+    help="Rate people there by their games, if openskill is installed: 'barkade[arena]'.",
+)
+@click.option(
     "--unlimited",
     is_flag=True,
     help="Let anybody be as fast as they can: for benches.",

@@ -22,6 +22,7 @@ from barkade.kernel.game import Game
 from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, play_out
 from barkade.lab.tally import NORMAL
 from barkade.lab.working import pieces, stopped
+from barkade.ratings import Rating, model, newcomer, places, rated
 
 Result = tuple[list[int], list[int]]  # of a game: its winners and the scores
 
@@ -159,32 +160,23 @@ def standing(plans: Sequence[Plan], deals: Sequence[Deal], name: str) -> dict[st
 def ratings(plans: Sequence[Plan], deals: Sequence[Deal]) -> dict[str, dict[str, float]]:
     """Openskill's, from all games in their order; none where it is not installed.  Where a bot
     has several seats, what each of them would gain is shared."""
-    try:
-        from openskill.models import PlackettLuce  # an extra: only an arena needs it
-    except ImportError:
+    if model() is None:
         return {}
-    model = PlackettLuce()
-    found = {name: model.rating() for name in dict.fromkeys(plans[0].bots)}
+    found = {name: newcomer() for name in dict.fromkeys(plans[0].bots)}
     for bots, ranks in games(plans, deals):
-        teams = [[model.rating(found[name].mu, found[name].sigma)] for name in bots]
-        rated = model.rate(teams, ranks=ranks)
+        after = rated([found[name] for name in bots], ranks)
         for name in found:
-            own = [team[0] for team, who in zip(rated, bots, strict=True) if who == name]
+            own = [one for one, who in zip(after, bots, strict=True) if who == name]
             if own:
-                mu, sigma = (
-                    sum(values) / len(own)
-                    for values in zip(*((r.mu, r.sigma) for r in own), strict=True)
-                )
-                found[name] = model.rating(mu, sigma)
-    return {name: {"mu": one.mu, "sigma": one.sigma} for name, one in found.items()}
+                mu, sigma = (sum(values) / len(own) for values in zip(*own, strict=True))
+                found[name] = Rating(mu, sigma)
+    return {name: one._asdict() for name, one in found.items()}
 
 
 def games(
     plans: Sequence[Plan], deals: Sequence[Deal]
-) -> Iterator[tuple[tuple[str, ...], list[float]]]:
-    """Who sat where in each game, and the rank of each seat: winners first, then by score."""
+) -> Iterator[tuple[tuple[str, ...], list[int]]]:
+    """Who sat where in each game, and the place of each seat."""
     for deal in deals:
         for one, (winners, scores) in zip(plans, deal.results, strict=True):
-            order = [(seat not in winners, -scores[seat]) for seat in range(one.seats)]
-            places = sorted(set(order))
-            yield one.bots, [float(places.index(place)) for place in order]
+            yield one.bots, places(winners, scores)

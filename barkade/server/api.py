@@ -13,7 +13,7 @@ from typing import Any
 from barkade import registry
 from barkade.kernel.steps import MOST_SEATS
 from barkade.registry import load
-from barkade.server import hosting, mine, nudges, passes, wire
+from barkade.server import clubhouse, hosting, mine, nudges, passes, wire
 from barkade.server.calls import Call, Endpoint, NotUnderstood
 from barkade.server.endings import close
 from barkade.server.hall import NotYours
@@ -53,11 +53,16 @@ def at_table(does: Callable[[Call, Party], None]) -> Callable[[Call], wire.Table
 
 
 def tables(call: Call) -> wire.Tables:
-    lists = call.hall.lists
+    lists, here = call.hall.lists, call.hall.absence.here
+    wanted = call.wanted()
+    call.hall.club.saw(call.player)
+    waits = lists.next(call.player, *wanted, here)
     return wire.Tables(
         mine=call.mine(),
         watchable=[call.line(table) for table in lists.watchable()],
-        open=[call.line(table) for table in lists.open()],
+        open=[call.line(table) for table in lists.open(*wanted)],
+        next=call.line(waits) if waits else None,
+        club=call.hall.settings.club,
     )
 
 
@@ -220,7 +225,10 @@ ENDPOINTS = [
         "DELETE", "/api/me/push", "Be called no more", nudges.PushInfo, nudges.unsubscribe,
         nudges.Unsubscribe, problems=(400, 403, 413, 422),
     ),
-    Endpoint("GET", "/api/tables", "My tables, and those to watch", wire.Tables, tables),
+    Endpoint(
+        "GET", "/api/tables", "My tables, those to watch, and open ones of a game and a pace",
+        wire.Tables, tables, query=("game", "pace"), problems=(422,),
+    ),
     Endpoint(
         "POST", "/api/tables", "Open a table", wire.TableInfo, open_table, wire.OpenTable,
         problems=(400, 404, 413, 422), limit="tables",
@@ -307,4 +315,5 @@ ENDPOINTS = [
         query=("key", "link", "code"), problems=(400, 403, 404, 409, 422), media="image/svg+xml",
     ),
     *mine.ENDPOINTS,
+    *clubhouse.ENDPOINTS,
 ]  # fmt: skip

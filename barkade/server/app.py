@@ -33,6 +33,7 @@ from barkade.server.control import listening
 from barkade.server.doors import Door
 from barkade.server.file import NotNow
 from barkade.server.hall import Hall, NoTable, NotYours
+from barkade.server.invitations import invitation
 from barkade.server.limits import house
 from barkade.server.logs import log
 from barkade.server.meaning import understood
@@ -153,7 +154,7 @@ class Server:
             content = result if isinstance(result, bytes) else wire.encode(result)
         finally:
             # Whoever asks, too, is told only of what is stored; so is who is refused.
-            if row.method != "GET" or row.path.startswith(("/api/tables", "/api/me")):
+            if row.method != "GET" or row.path.startswith(("/api/tables", "/api/me", "/api/club")):
                 await self._all_stored()
         answer = Response(content, media_type=row.media, headers=UNKEPT)
         if call.player != player:  # who asked is somebody else now
@@ -177,8 +178,12 @@ class Server:
             raise NotKept("It could not be stored, so it did not happen; is the disk full?")
 
     async def page(self, request: Request) -> Response:
-        """The one page, wherever one enters."""
-        answer = self.pages.answer(request, "index.html")
+        """The one page, wherever one enters; a link to sit says who waits."""
+        table, key = request.path_params.get("table", ""), request.query_params.get("key", "")
+        invited = invitation(self.hall, table, key) if table and key else None
+        answer = (
+            self.pages.introduced(*invited) if invited else self.pages.answer(request, "index.html")
+        )
         answer.headers["cache-control"] = "private, no-cache"  # or two could get one cookie
         if not self.player(request):
             answer.headers["set-cookie"] = self.cookie(request, self.hall.keys.new_player())
@@ -315,6 +320,7 @@ def routes(server: Server) -> list[BaseRoute]:
     found: list[BaseRoute] = [
         Route("/", server.page),
         Route("/me", server.page),
+        Route("/club", server.page),
         Route("/table/{table}", server.page),
         Route("/replay/{table}", server.page),
         Route("/rules/{game}", server.page),
@@ -362,6 +368,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             await hall.pars.close()
             await hall.reviews.close()
             await hall.nudges.close()
+            await hall.club.standings.close()
             hall.close()
 
     pages = Pages(games=map(load, shelf()))

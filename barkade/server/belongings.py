@@ -58,6 +58,7 @@ class Belongings:
             return
         if not self._unnoted:
             self.hall.store.put_setting(NOTED, b"yes")
+            self.hall.club.renew()
             self._unnoted = None
             return
         try:
@@ -95,6 +96,7 @@ class Belongings:
                     hand_over(self.hall, party, seat, owner)
             self.hall.store.move_results(player, owner)
             self.hall.nudges.move(player, owner)
+            self.hall.club.move(player, owner)
             self._send_off(player)
         return owner
 
@@ -104,7 +106,8 @@ class Belongings:
         """Let go of all seats, and forget the results.  A game without other people goes with
         them; the others keep theirs."""
         headings, held = self.hall.lists.headings, self.hall.lists.held(player)
-        if not (held or self.hall.store.results(player) or self.hall.nudges.endpoints(player)):
+        known = self.hall.store.results(player) or self.hall.nudges.endpoints(player)
+        if not (held or known or player in self.hall.club.shy):
             return  # there is nothing to forget, and nobody to remember for that
         alone = [
             table
@@ -117,6 +120,7 @@ class Belongings:
         self.hall.nudges.remove(player)
         self.hall.store.forget_player(player)
         self.gone.add(player)
+        self.hall.club.forget(player)
         self._send_off(player)
         log.info("a player forgotten", tables=len(alone))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from starlette.requests import Request
 
@@ -54,10 +54,24 @@ class Call:
 
     def before(self) -> int | None:
         """Before how many of a long list one wants to see more; None: the last of it."""
-        text = self.query.get("before", "")
+        return self._counted("before")
+
+    def after(self) -> int:
+        """After how many of a long list one wants to see more."""
+        return self._counted("after") or 0
+
+    def _counted(self, name: str) -> int | None:
+        text = self.query.get(name, "")
         if text and not (text.isdecimal() and text.isascii() and len(text) < 10):
             raise NotUnderstood(f'"{text}" is not a number of lines.')
         return int(text) if text else None
+
+    def wanted(self) -> tuple[str, str]:
+        """Of which game and pace tables are to be; empty: of any."""
+        pace = self.query.get("pace", "")
+        if pace not in ("", *get_args(wire.Pace)):
+            raise NotUnderstood(f'A pace is "live", "days" or "race", not "{pace}".')
+        return self.query.get("game", ""), pace
 
     def mine(self) -> list[wire.TableLine]:
         """One's own tables.  Whose turn it is only the table itself knows."""

@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from barkade.kernel.game import Game
 from barkade.kernel.refusals import acting
 from barkade.kernel.steps import RACE, WINDOW
 from barkade.kernel.table import Table
+from barkade.server.journal import Opened
 from barkade.server.pauses import stands_at
+from barkade.server.wire import Pace
 
 if TYPE_CHECKING:
     from barkade.server.party import Party
+
+LONG = 3600  # seconds for a decision in which one may as well go and come back
 
 
 class Times:
@@ -42,6 +47,15 @@ def racing(g: Table) -> int:
 def race(g: Table) -> int | None:
     """The number of the race that is open, or nothing."""
     return g.start.game.race_clock(g)[1] if g.way == RACE else None
+
+
+def pace(game: Game, opened: Opened) -> Pace:
+    """How a game goes: as a race in real time, by days, or with all there at once."""
+    _, options = game.settle(len(opened.bots), opened.options)
+    in_turn = game.by_turns and game.by_turns.items() <= options.items()
+    if game.reflexes and not in_turn:
+        return "race"
+    return "days" if opened.clock >= LONG else "live"
 
 
 def time_left(party: Party, actors: list[int], now: float) -> list[float | None]:

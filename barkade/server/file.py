@@ -33,6 +33,7 @@ ADDED = (
        body BLOB NOT NULL) WITHOUT ROWID""",
     """CREATE TABLE IF NOT EXISTS results (player TEXT NOT NULL, table_id TEXT NOT NULL,
        body BLOB NOT NULL, PRIMARY KEY (player, table_id)) WITHOUT ROWID""",
+    "CREATE TABLE IF NOT EXISTS shy (player TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS gone (player TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
 )
 CHECK = "INSERT OR REPLACE INTO settings VALUES ('checked', strftime('%s', 'now'))"

@@ -24,6 +24,7 @@ from barkade.server.absence import Absence
 from barkade.server.audience import Audience, Messages
 from barkade.server.belongings import Belongings
 from barkade.server.clocks import Times
+from barkade.server.club import Club
 from barkade.server.connections import LOST, Connection
 from barkade.server.file import NotNow
 from barkade.server.journal import Happening
@@ -42,7 +43,7 @@ from barkade.server.seats import NoTable as NoTable
 from barkade.server.seats import NotYours as NotYours
 from barkade.server.seats import Seat, called
 from barkade.server.settings import Settings
-from barkade.server.store import Store
+from barkade.server.store import Store, Stored
 from barkade.server.thinker import Process, Start, Thinker
 
 NO_TABLE = "There is no such table; the link may be incomplete."
@@ -80,6 +81,7 @@ class Hall:
         self.reviews = reviews.Reviews(store, review)
         self.nudges = Nudges(self, bring)
         self.belongings = Belongings(self)
+        self.club = Club(self)
         self.keeper = Keeper(self)
         self.asleep: set[str] = set()  # tables that were lost, and may have clocks
         self.shut: set[str] = set()  # tables that can't be read back
@@ -89,6 +91,7 @@ class Hall:
     def wake(self) -> None:
         """After a start, or when tables were lost: those whose clocks run go on."""
         self.asleep.clear()
+        self.club.look()
         for table, heading in list(self.lists.headings.items()):
             # Without a clock too, where only bots are left to play, or somebody is to be called.
             stirs = heading.clock or self.nudges.waits_for(heading.players)
@@ -313,10 +316,11 @@ class Hall:
         that.  What is put into the list is sent afterwards."""
         messages: Messages = []
         self.metrics.add("entries", type(entry).__name__.lower(), table=party.id)
-        stored = partial(self._stored, party, messages, self.steady())
+        stored: Stored = partial(self._stored, party, messages, self.steady())
         body, kept = journal.encode(entry), list[tuple[str, bytes]]()
         if ended:
             kept = results.of(party, self.pars.of(party.game.id, party.opened.daily))
+            stored = self.club.after(party.id, kept, stored)
         self.store.append(party.id, party.length - 1, body, row, stored, kept)
         return messages
 

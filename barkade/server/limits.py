@@ -32,6 +32,7 @@ LIMITS = {
     "hints": Limit((8, 0.5), (40, 2.5)),  # for each a bot thinks
     "reviews": Limit((6, 0.05), (30, 0.2)),  # for each a process thinks for a while
     "pushes": Limit((10, 0.1), (60, 0.5)),  # asked for: each makes the server write elsewhere
+    "club": Limit((10, 0.1), (60, 0.5)),  # to be shown or not: kept for good
     "proposals": Limit((6, 0.05), (60, 0.5)),  # everybody is asked, and again
     "take_backs": Limit((20, 1), (100, 10)),  # kept for good, and no end of them
     "previews": Limit((20, 5), (200, 50)),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from msgspec import Struct
 
@@ -12,7 +14,7 @@ from barkade.server.journal import WEEK
 from barkade.server.keys import Keys
 from barkade.server.party import Party
 from barkade.server.seating import yet_to_agree
-from barkade.server.wire import Proposal, SeatInfo, Stage, TableInfo, TableLine
+from barkade.server.wire import Pace, Proposal, SeatInfo, Stage, TableInfo, TableLine
 
 MOST_LISTED = 50
 
@@ -36,6 +38,14 @@ class Heading(Struct):
     welcome: bool = False
     codes: list[str] = []  # fingerprints of what takes a seat to another device
     lesson: bool = False
+    opened: float = 0.0
+    pace: Pace = "live"
+    removed: list[str] = []  # players who were sent away
+    dogs: list[str] = []  # that people chose, by seat
+
+    def dog(self, seat: int) -> str:
+        """Which one who sits there chose; empty: that of the name."""
+        return self.dogs[seat] if self.dogs else ""
 
 
 class Lists:
@@ -93,9 +103,28 @@ class Lists:
         """The games that anybody may watch."""
         return self._sorted(self._watchable)
 
-    def open(self) -> list[str]:
-        """The tables that wait for anybody."""
-        return self._sorted(self._open)
+    def open(self, game: str = "", pace: str = "") -> list[str]:
+        """The tables that wait for anybody, or those of a game and a pace."""
+        return self._sorted({one for one in self._open if self._fits(one, game, pace)})
+
+    def next(self, player: str, game: str, pace: str, here: Callable[[str], set[str]]) -> str:
+        """The one of them at which a player is waited for longest, or none.  Where somebody of
+        its people is there comes first: the others may have gone to bed."""
+
+        def order(table: str) -> tuple[bool, float]:
+            heading = self.headings[table]
+            return not here(table) & {*heading.players}, heading.opened
+
+        found = [one for one in self._open if self._fits(one, game, pace)]
+        return min((one for one in found if self._may_join(one, player)), key=order, default="")
+
+    def _fits(self, table: str, game: str, pace: str) -> bool:
+        heading = self.headings[table]
+        return game in ("", heading.game) and pace in ("", heading.pace)
+
+    def _may_join(self, table: str, player: str) -> bool:
+        heading = self.headings[table]
+        return player not in heading.players and player not in heading.removed
 
     def _sorted(self, tables: set[str]) -> list[str]:
         """Open ones first, the latest first, and not too many."""
@@ -136,6 +165,10 @@ def in_short(party: Party) -> Heading:
         welcome=party.opened.welcome,
         codes=[seat.code for seat in party.seats if seat.code],
         lesson=bool(party.opened.lesson),
+        opened=party.opened.at,
+        pace=party.pace,
+        removed=sorted(party.removed),
+        dogs=[seat.dog for seat in party.seats],
     )
 
 
@@ -150,10 +183,13 @@ def line(
         title=heading.title,
         state=heading.stage,
         names=heading.names,
+        dogs=[heading.dog(seat) for seat in range(len(heading.names))],
         winners=heading.winners,
         watch=link,
         sit=sit if may_sit(heading) else "",
         touched=heading.touched,
+        since=heading.opened or heading.touched,  # an older file knows only when it last changed
+        pace=heading.pace,
         yours=yours,
         your_turn=any(seat in heading.asked for seat in yours),
         asked=heading.thinks,
@@ -185,6 +221,7 @@ def info(
         seats=[_seat(party, n, to.player, here, n in replaceable) for n in range(len(party.seats))],
         options=party.opened.options,
         clock=party.opened.clock,
+        pace=party.pace,
         ends=party.opened.ends,
         listed=party.opened.listed,
         commitment=party.commitment(),
@@ -234,6 +271,7 @@ def _seat(party: Party, n: int, player: str, here: set[str], replaceable: bool) 
         dog=seat.dog,
         bot=seat.bot,
         here=bool(seat.bot) or seat.player in here,
+        since=seat.since if seat.player else 0.0,
         stand_in=seat.away,
         resigned=bool(seat.resigned),
         muted=seat.player in party.muted,

@@ -32,13 +32,15 @@ def me(call: Call) -> Me:
         results=[_result(call, *one) for one in reversed(found[begin:end])],
         earlier=begin,
         unfinished=unfinished,
+        club=call.hall.club.open,
+        shown=call.player not in call.hall.club.shy,
     )
 
 
 def _result(call: Call, table: str, one: Played) -> Result:
     there = table in call.hall.lists.headings
     return Result(
-        one.game, one.title, one.at, one.seats, one.yours, one.daily, one.boast,
+        one.game, one.title, one.at, one.seats, one.yours, one.daily, one.boast, one.listed,
         table=table, watch=call.link(table, "watch") if there else "",
     )  # fmt: skip
 
@@ -48,7 +50,8 @@ def export(call: Call) -> Kept:
     found = call.hall.belongings.of(call.player)
     tables = [call.line(table) for table in call.hall.lists.held(call.player)]
     told = call.hall.nudges.endpoints(call.player)
-    return Kept(call.hall.now(), [_result(call, *one) for one in found], tables, told)
+    shown = call.player not in call.hall.club.shy
+    return Kept(call.hall.now(), [_result(call, *one) for one in found], tables, told, shown)
 
 
 async def forget_me(call: Call) -> Me:

@@ -39,6 +39,16 @@ PARAMETERS: dict[str, dict[str, Any]] = {
         "pattern": "^[0-9]{0,9}$",
         "description": "how many come before those that are known; empty: the last page",
     },
+    "pace": {
+        "type": "string",
+        "enum": ["", "live", "days", "race"],
+        "description": "how a game goes; empty: however",
+    },
+    "after": {
+        "type": "string",
+        "pattern": "^[0-9]{0,9}$",
+        "description": "after which place; empty: from the first one",
+    },
     "link": {"type": "string", "enum": ["sit", "watch", "pass"]},
     "guest": {"type": "string", "description": "what a guest is called"},
     "code": {"type": "string", "description": "a code for another device, for its link"},

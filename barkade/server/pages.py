@@ -8,6 +8,7 @@ import hashlib
 import mimetypes
 import re
 from collections.abc import Iterable
+from html import escape
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,8 @@ PAGE = "index.html"
 GAMES = "games"  # where what games bring is found
 AWAY = "away.js"  # works for the whole page, from wherever it lies
 STAGE, COVER, FIGURES = "stage.js", "cover.js", "figures.js"
+CHARSET = '<meta charset="utf-8">'
+NAMED = re.compile(r'\s*<(title>.*?</title|meta name="description"[^>]*)>')
 INLINE = re.compile(r'<script type="(?:importmap|application/json)">(.*?)</script>', re.S)
 
 
@@ -75,6 +78,21 @@ class Pages:
             " data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none';"
             " form-action 'none'; frame-ancestors 'none'"
         )
+
+    def introduced(self, title: str, words: str) -> Response:
+        """The page with another title and description, for who only shows a link to it."""
+        file = self.get(PAGE)
+        assert file is not None
+        title, words = escape(title), escape(words)
+        told = (
+            f"<title>{title}</title>",
+            f'<meta name="description" content="{words}">',
+            f'<meta property="og:title" content="{title}">',
+            f'<meta property="og:description" content="{words}">',
+        )
+        rest = NAMED.sub("", file.body.decode())
+        body = rest.replace(CHARSET, "\n    ".join([CHARSET, *told]), 1)
+        return Response(body, 200, media_type=file.kind)
 
     def answer(self, request: Request, name: str, status: int = 200) -> Response:
         """The file as a response; nothing but its tag if the browser has it already."""

@@ -75,7 +75,7 @@ class Party:
         self.race: tuple[int | None, float] = None, 0.0  # which one is open, and when it begins
         self.lost = False  # whether something of it could not be stored
         self._snapshot = Snapshot()
-        self.game.settle(len(opened.bots), opened.options)
+        self.pace = clocks.pace(self.game, opened)
 
     # What happens
 

@@ -43,9 +43,10 @@ class Played(Struct):
     yours: list[int]
     daily: Annotated[str, Meta(description="the day whose deal it was, or empty")]
     boast: Annotated[str, Meta(description="the line to share, after the game of a day")]
+    listed: Annotated[bool, Meta(description="whether anybody could watch it")] = False
 
 
-class Result(Played):
+class Result(Played, kw_only=True):
     """The same, with the way to its table."""
 
     table: str
@@ -101,6 +102,8 @@ class Me(Struct):
     results: Annotated[list[Result], Meta(description="a page of them, the latest first")]
     earlier: Annotated[int, Meta(description="how many came before those of `results`")]
     unfinished: list[TableLine]
+    club: Annotated[bool, Meta(description="whether this server has a club page")]
+    shown: Annotated[bool, Meta(description="whether you are shown there")]
 
 
 class Kept(Struct):
@@ -110,6 +113,7 @@ class Kept(Struct):
     results: list[Result]
     tables: list[TableLine]
     browsers: Annotated[list[str], Meta(description="where you are told that it is your turn")]
+    shown: Annotated[bool, Meta(description="whether you are shown in the club")]
 
 
 encode = msgspec.json.Encoder().encode
@@ -125,9 +129,10 @@ def of(party: Party, par: int | None) -> list[tuple[str, bytes]]:
         PlayedSeat(seat.name, seat.bot, seat.dog, g.scores[n], n in g.winners)
         for n, seat in enumerate(party.seats)
     ]
-    game, day, boast = party.game, party.opened.daily, party.boast(par)
+    game, opened = party.game, party.opened
+    more = opened.daily, party.boast(par), opened.listed
     return [
-        (player, encode(Played(game.id, game.title, party.touched, seats, held, day, boast)))
+        (player, encode(Played(game.id, game.title, party.touched, seats, held, *more)))
         for player in sorted({seat.player for seat in party.seats if seat.player})
         if (held := party.held_by(player))
     ]

@@ -77,7 +77,7 @@ def _sit(party: Party, entry: journal.Sat) -> None:
     if not seat.open:
         raise NotPossible("Somebody sits there already; choose another seat.")
     seat.player, seat.name, seat.contribution = entry.player, entry.name, entry.contribution
-    seat.dog = entry.dog
+    seat.dog, seat.since = entry.dog, entry.at
 
 
 def _fill(party: Party, seat: int, bot: str) -> None:

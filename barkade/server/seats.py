@@ -38,6 +38,7 @@ class Seat:
         self.name = name if bot else ""
         self.contribution = ""
         self.dog = ""  # the one its person chose
+        self.since = 0.0  # when they sat down, by the calendar
         self.away = False  # a bot stands in for its person
         self.resigned = ""  # the player who has given it up for good
         self.code = ""  # the fingerprint of what takes it to another device

@@ -28,6 +28,8 @@ class Settings(Struct, frozen=True):
     push_contact: str = ""  # whom push services may write to about this server
     push_after: float = 10.0  # seconds that who is gone was asked before they are told of it
     push_anywhere: bool = False  # whether a push service may be on this machine: for tests
+    club: bool = True  # whether there is a page of who is here and how everybody does
+    ratings: bool = True  # whether people are rated there
     keep_days: int | None = None  # how long finished games are kept; for ever
 
     def hurried(self, seconds: float) -> float:

@@ -165,6 +165,13 @@ class SqliteStore(Store):
             rows = self._reading.execute(query, (player,)).fetchall()
         return [(_text(table), body) for table, body in rows]
 
+    def results_after(self, player: str, table: str, most: int) -> list[tuple[str, str, bytes]]:
+        query = """SELECT player, table_id, body FROM results WHERE (player, table_id) > (?, ?)
+            ORDER BY player, table_id LIMIT ?"""
+        with self._one_reader:
+            rows = self._reading.execute(query, (player, table, most)).fetchall()
+        return [(_text(player), _text(table), body) for player, table, body in rows]
+
     def keep_results(self, table: str, results: Results) -> None:
         self._change(*((SET_RESULT, (player, table, body)) for player, body in results))
 
@@ -177,12 +184,21 @@ class SqliteStore(Store):
     def forget_player(self, player: str) -> None:
         self._change(
             ("DELETE FROM results WHERE player = ?", (player,)),
+            ("DELETE FROM shy WHERE player = ?", (player,)),
             ("INSERT OR IGNORE INTO gone VALUES (?)", (player,)),
         )
 
     def gone(self) -> list[str]:
         with self._one_reader:
             return [_text(one) for (one,) in self._reading.execute("SELECT player FROM gone")]
+
+    def shy(self) -> list[str]:
+        with self._one_reader:
+            return [_text(one) for (one,) in self._reading.execute("SELECT player FROM shy")]
+
+    def be_shy(self, player: str, shy: bool) -> None:
+        add, remove = "INSERT OR IGNORE INTO shy VALUES (?)", "DELETE FROM shy WHERE player = ?"
+        self._change((add if shy else remove, (player,)))
 
     def amend(self, table: str, seq: int, body: bytes) -> None:
         change = "UPDATE entries SET body = ? WHERE table_id = ? AND seq = ?"

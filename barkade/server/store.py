@@ -77,6 +77,10 @@ class Store(Protocol):
     def results(self, player: str) -> list[tuple[str, bytes]]:
         """What a player keeps of games, by table."""
 
+    def results_after(self, player: str, table: str, most: int) -> list[tuple[str, str, bytes]]:
+        """What everybody keeps, by player and table, in that order: so many after one.  Any
+        thread may ask."""
+
     def keep_results(self, table: str, results: Results) -> None:
         """Keep what the people of a table keep of its game, in place of what they did."""
 
@@ -88,6 +92,12 @@ class Store(Protocol):
 
     def gone(self) -> list[str]:
         """The players that were forgotten."""
+
+    def shy(self) -> list[str]:
+        """The players who don't want to be shown in the club."""
+
+    def be_shy(self, player: str, shy: bool) -> None:
+        """A player does not want to be shown, or does again."""
 
     def amend(self, table: str, seq: int, body: bytes) -> None:
         """Replace an entry that is stored."""

@@ -47,6 +47,7 @@ Contribution = Annotated[
     str, Meta(pattern="^[0-9a-f]{32}" + END, description="128 random bits that go into the deal")
 ]
 Stage = Literal["gathering", "playing", "over", "ended"]  # ended: without a result
+Pace = Literal["live", "days", "race"]  # all are there at once; one comes back; in real time
 
 
 class In(Struct, forbid_unknown_fields=True):
@@ -124,6 +125,7 @@ class SeatInfo(Struct):
     dog: Annotated[str, Meta(description="which one they chose; empty: that of the name")]
     bot: str
     here: Annotated[bool, Meta(description="whether its person is connected")]
+    since: Annotated[float, Meta(description="since when its person sits there; 0: nobody does")]
     stand_in: Annotated[bool, Meta(description="whether a bot plays for a person who is away")]
     resigned: Annotated[bool, Meta(description="whether a bot plays on for who gave it up")]
     muted: Annotated[bool, Meta(description="whether the host keeps them from talking")]
@@ -170,6 +172,7 @@ class TableInfo(Struct):
     seats: list[SeatInfo]
     options: dict[str, bool | int | str]
     clock: int
+    pace: Pace
     ends: Annotated[int, Meta(description="seconds after which it ends if all leave it; 0: never")]
     listed: bool
     commitment: str
@@ -199,10 +202,13 @@ class TableLine(Struct):
     title: str
     state: Stage
     names: list[str]
+    dogs: Annotated[list[str], Meta(description="that people chose; empty: that of the name")]
     winners: list[int]
     watch: str
     sit: Annotated[str, Meta(description="the link to sit, where anybody may; or empty")]
     touched: Annotated[float, Meta(description="when something last happened, in Unix seconds")]
+    since: Annotated[float, Meta(description="when it was opened, in Unix seconds")]
+    pace: Pace
     yours: list[int]
     your_turn: bool
     asked: Annotated[list[int], Meta(description="whose turn it is, as all may know")]
@@ -216,6 +222,10 @@ class Tables(Struct):
     mine: list[TableLine]
     watchable: list[TableLine]
     open: list[TableLine]
+    next: Annotated[
+        TableLine | None, Meta(description="of the open ones, where you are waited for longest")
+    ]
+    club: Annotated[bool, Meta(description="whether this server has a club page")]
 
 
 class StoryPage(Struct):

@@ -26,6 +26,12 @@ const PAGES = {
     await dressed;
     return Myself;
   },
+  club: async () => {
+    const dressed = prepare("shelf.js", "myself.js"); // it lies there as one's own page does
+    const { Club } = await bring("club.js", () => import("./club.js"));
+    await dressed;
+    return Club;
+  },
   table: async () => {
     const dressed = prepare("attable.js", "table/index.js"); // what it will fetch itself
     const { AtTable } = await bring("attable.js", () => import("./attable.js"));

@@ -60,6 +60,7 @@ export function Keeping({ mine }) {
         label="Forget me" question=${question(mine)} yes="Yes, forget me" onSure=${forget}
       />
     </div>
+    ${mine.club && html`<${Shown} mine=${mine} />`}
     <${EnterCode} />
     ${
       passing &&
@@ -69,6 +70,28 @@ export function Keeping({ mine }) {
       />`
     }
   </section>`;
+}
+
+/** Whether one is shown in the club. @param {{mine: Mine}} props */
+function Shown({ mine }) {
+  const [shown, setShown] = useState(mine.shown);
+  /** @param {boolean} wanted */
+  const show = (wanted) => {
+    setShown(wanted);
+    api("PUT", "/api/me/club", { shown: wanted }).catch(
+      (problem) => (setShown(!wanted), complain(problem)),
+    );
+  };
+  return html`<div class="row inclub">
+    <label class="check">
+      <input
+        type="checkbox" checked=${shown}
+        onChange=${(/** @type {any} */ event) => show(event.target.checked)}
+      />
+      <span>Show me in the club: that I am here, and how I do in games with others</span>
+    </label>
+    <a class="button" href="/club"><${Icon} name="people" />The club</a>
+  </div>`;
 }
 
 /** Who follows the link is asked: it counts only once. @param {{code: string}} props */

@@ -1,18 +1,30 @@
-/** What is given away: a link or a line, copied with one press. */
+/** What is given away: a link or a line, shared or copied with one press. */
 import { html } from "htm/preact";
 import { Icon } from "kit/icon.js";
 import { toast } from "./voice.js";
 
-/** @param {{label: string, link: string, main?: boolean}} props */
-export function Link({ label, link, main = false }) {
+/** @param {{label: string, link: string, line?: string, main?: boolean}} props where the device
+ * can share things, the link is shared with its line */
+export function Link({ label, link, line = "", main = false }) {
   const address = new URL(link, location.href).href;
+  const shares = Boolean(line && navigator.canShare?.({ text: line, url: address }));
   return html`<label class="field link">
     ${label}
     <span class="row">
       <input
         readonly value=${address} onFocus=${(/** @type {any} */ event) => event.target.select()}
       />
-      <button type="button" class=${main ? "main" : ""} onClick=${() => copyLink(address)}>
+      ${
+        shares &&
+        html`<button
+          type="button" class=${main ? "main" : ""} onClick=${() => share(line, address)}
+        >
+          <${Icon} name="share" />Share<span class="unseen"> the ${label.toLowerCase()}</span>
+        </button>`
+      }
+      <button
+        type="button" class=${main && !shares ? "main" : ""} onClick=${() => copyLink(address)}
+      >
         <${Icon} name="copy" />Copy
       </button>
     </span>

@@ -20,7 +20,7 @@ import { Sky } from "./sky.js";
 import { Host } from "./table/people.js";
 import { Chat } from "./table/chat.js";
 import { Calling } from "./calling.js";
-import { clockWords, counted, LONG, plain, valueWords } from "./words.js";
+import { clockWords, counted, listed, plain, since, valueWords } from "./words.js";
 
 /** @param {{wire: Wire, box: GameBox}} props */
 export function Lobby({ wire, box }) {
@@ -36,8 +36,8 @@ export function Lobby({ wire, box }) {
         <div>
           <h1>${box.title}</h1>
           <p class="lead" role="status">
-            Waiting for ${counted(open, "more player")}. The game begins by itself when the last
-            seat is taken.
+            ${waits(table) || `Waiting for ${counted(open, "more player")}.`} The game begins by
+            itself when the last seat is taken.
           </p>
         </div>
       </header>
@@ -55,7 +55,9 @@ export function Lobby({ wire, box }) {
             <h2>This table</h2>
             <${Facts} table=${table} game=${game} />
             <p><a href=${`/rules/${table.game}`} target="_blank">The rules of ${box.title}</a></p>
-            <${Link} label="Link to watch" link=${table.watch} />
+            <${Link}
+              label="Link to watch" link=${table.watch} line=${`Watch us play ${table.title}.`}
+            />
             ${table.commitment && html`<${Locked} table=${table} />`}
             ${table.host && html`<${Host} wire=${wire} table=${table} />`}
           </section>
@@ -66,6 +68,15 @@ export function Lobby({ wire, box }) {
       </div>
     </main>
   </div>`;
+}
+
+/** To who was invited: who waits here, and for how long. @param {TableInfo} table */
+function waits({ seats, yours, sit }) {
+  const people = seats.filter(({ who }) => who === "person");
+  if (yours.length || !sit || !people.length) return "";
+  const names = listed(people.map(({ name }) => name));
+  const long = since(Math.min(...people.map((seat) => seat.since)));
+  return `${names} ${people.length > 1 ? "wait" : "waits"} for you${long && `,${long} now`}.`;
 }
 
 /** The game as it stands on the shelf: its bots, and what its options are when nobody changes them.
@@ -170,7 +181,7 @@ function about(seat) {
   if (seat.who === "open") return "Nobody sits here yet";
   if (seat.who === "bot") return `${plain(seat.bot)} bot`;
   if (seat.yours) return "You, on this device";
-  return seat.here ? "Here" : "Away for a moment";
+  return seat.here ? `Waiting here${since(seat.since)}` : "Away for a moment";
 }
 
 /** @param {{table: TableInfo, busy: boolean, onSit: (name: string) => void}} props */
@@ -216,7 +227,10 @@ function Invitation({ wire, table }) {
     <div>
       <h2>Invite friends</h2>
       <p>Send this link. Whoever opens it may take a seat.</p>
-      <${Link} label="Link to sit" link=${table.sit} main />
+      <${Link}
+        label="Link to sit" link=${table.sit} main
+        line=${`Sit down with me at ${table.title}: a seat is free.`}
+      />
     </div>
     <figure>
       <img src=${picture} alt="The link to sit, as a QR code" width="168" height="168" />
@@ -233,7 +247,7 @@ function Facts({ table, game }) {
   const days = Math.round(table.ends / 86_400) || 1;
   return html`<ul class="facts">
     <li><${Icon} name="clock" />Time to think: ${clockWords(table.clock)}</li>
-    ${table.clock >= LONG && table.yours.length > 0 && html`<li class="called"><${Calling} /></li>`}
+    ${table.pace === "days" && table.yours.length > 0 && html`<li class="called"><${Calling} /></li>`}
     <li>
       <${Icon} name="people" />
       If everybody leaves, the game${" "}

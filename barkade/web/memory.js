@@ -64,6 +64,10 @@ export function keepCompany(game, company) {
   remember("company", { ...recall("company", {}), [game]: company });
 }
 
+/** Which open tables one wants to see. @type {import("@preact/signals").Signal<{game: string, pace: string}>} */
+export const wantedTables = signal(recall("wanted", { game: "", pace: "" }));
+effect(() => remember("wanted", wantedTables.value));
+
 /** How one did in a game of the day, or nothing.
  * @param {string} game @param {string} day @returns {string} */
 export function dailyResult(game, day) {

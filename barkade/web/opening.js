@@ -17,6 +17,7 @@ import { HouseRules, settled } from "./options.js";
 import { clockWords, counted, plain } from "./words.js";
 
 const ENDS = [86_400, 604_800, 2_592_000, 0];
+const BY_DAYS = 86_400;
 const CLOCKS = [0, 30, 120, 600, 3600, 86_400, 259_200];
 
 /** One for each seat that there may be.
@@ -47,15 +48,16 @@ async function open(game, places, options, more) {
   return table.id;
 }
 
-/** @param {{game: GameInfo, device: boolean, onClose: () => void}} props */
-export function Opening({ game, device, onClose }) {
+/** @param {{game: GameInfo, device: boolean, free?: string, onClose: () => void}} props for whom it
+ * is to be free, of any or of one pace, if anybody may sit down there */
+export function Opening({ game, device, free, onClose }) {
   const [count, setCount] = useState(Math.max(game.fewest, Math.min(usualSeats(game), 2)));
   const [all, setAll] = useState(() => startingPlaces(game, device));
   const [chosen, choose] = useState(/** @type {Values} */ ({}));
-  const [clock, setClock] = useState(0);
+  const [clock, setClock] = useState(free === "days" ? BY_DAYS : 0);
   const [ends, setEnds] = useState(ENDS[1]);
   const [listed, setListed] = useState(true);
-  const [welcome, setWelcome] = useState(false);
+  const [welcome, setWelcome] = useState(free !== undefined);
   const [busy, setBusy] = useState(false);
   const [why, setWhy] = useState("");
   const places = all.slice(0, count);

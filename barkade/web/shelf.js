@@ -10,12 +10,13 @@ import { api } from "./requests.js";
 import { Top, useLater } from "./frame.js";
 import { bring } from "./loading.js";
 import { Boxes } from "./boxes.js";
-import { myDog, myName } from "./memory.js";
+import { myDog, myName, wantedTables } from "./memory.js";
 import { introduce } from "kit/dog.js";
 import { EnterCode } from "./passing.js";
 import { Me } from "./me.js";
 import { Sky } from "./sky.js";
 import { Today } from "./today.js";
+import { OpenTables, ClubWay } from "./opentables.js";
 import { TableLists, Turns, useTables, useWaiting } from "./tablelists.js";
 
 /** The quick ones stand first. @param {GameInfo} one @param {GameInfo} other */
@@ -40,10 +41,12 @@ function useGames() {
 
 export function Shelf() {
   const [games, why] = useGames();
-  const tables = useTables();
+  const tables = useTables(wantedTables.value);
   useWaiting(tables?.mine.filter((line) => line.your_turn).length ?? 0);
   introduce([{ name: myName.value, dog: myDog.value }]);
-  const [asked, ask] = useState(/** @type {{game: GameInfo, wish: Wish} | null} */ (null));
+  const [asked, ask] = useState(
+    /** @type {{game: GameInfo, wish: Wish, free?: string} | null} */ (null),
+  );
   const colours = Object.fromEntries((games ?? []).map(({ id, cover }) => [id, cover.colour]));
   const Wished = asked && (asked.wish === "learn" ? Learning : Inviting);
   return html`<div class="shelf">
@@ -72,13 +75,22 @@ export function Shelf() {
         </div>
         ${
           tables &&
-          html`<div class="stack"><${TableLists} tables=${tables} colours=${colours} /></div>`
+          html`<div class="stack">
+            <${OpenTables}
+              tables=${tables} games=${games ?? []} colours=${colours}
+              onOpen=${(/** @type {GameInfo} */ game, /** @type {string} */ free) =>
+                ask({ game, wish: "invite", free })}
+            />
+            ${tables.club && html`<${ClubWay} />`}
+            <${TableLists} tables=${tables} colours=${colours} />
+          </div>`
         }
       </div>
       ${
         asked &&
         html`<${Wished}
           key=${asked.game.id} game=${asked.game} device=${asked.wish === "share"}
+          free=${asked.free}
           onClose=${() => ask(null)}
         />`
       }
@@ -90,7 +102,7 @@ const fetchOpening = async () => (await bring("opening.js", () => import("./open
 const fetchLesson = async () => (await bring("lesson.js", () => import("./lesson.js"))).Lesson;
 
 /** The dialog is fetched when it is first wanted.
- * @param {{game: GameInfo, device: boolean, onClose: () => void}} props */
+ * @param {{game: GameInfo, device: boolean, free?: string, onClose: () => void}} props */
 function Inviting(props) {
   const Opening = useLater(fetchOpening, true);
   return Opening && html`<${Opening} ...${props} />`;

@@ -8,6 +8,7 @@ import { myDog, myName, takeNote } from "./memory.js";
 import { settled } from "./options.js";
 
 const USUAL_SEATS = 3;
+const TRIES = 5; // to be the first at a free seat
 
 /** @param {OpenTable} wanted @returns {Promise<TableInfo>} */
 export function openTable(wanted) {
@@ -86,6 +87,29 @@ export async function playLesson(game, name, before) {
 export async function playDaily(game, name) {
   const table = await openTable({ game, seats: [{ bot: "" }], listed: false, daily: true });
   return sitDown(table, 0, name);
+}
+
+/** The one table at which one is waited for longest, and a seat at it; null where nobody waits.
+ * Somebody may be quicker: then it is the next one.
+ * @param {{game: string, pace: string}} wanted @param {string} name
+ * @returns {Promise<TableInfo | null>} */
+export async function sitAtNext(wanted, name) {
+  for (let tries = 0; tries < TRIES; tries++) {
+    /** @type {Tables} */
+    const { next } = await api("GET", `/api/tables${query(wanted)}`);
+    if (!next) break;
+    const key = new URL(next.sit, location.href).searchParams.get("key") ?? "";
+    /** @type {TableInfo} */
+    const table = await api("GET", `/api/tables/${next.id}${query({ key })}`);
+    const free = table.seats.find(({ who }) => who === "open");
+    if (!free) continue;
+    try {
+      return await sitDown(table, free.seat, name, key);
+    } catch (error) {
+      if (!(error instanceof Problem && error.status === 409)) throw error;
+    }
+  }
+  return null;
 }
 
 /**

@@ -8,8 +8,9 @@ import { useEffect, useState } from "preact/hooks";
 import { badge } from "./home.js";
 import { useTitle } from "./frame.js";
 import { api } from "./requests.js";
-import { Dog } from "kit/dog.js";
-import { ago, byWhen, listed, local, waiting } from "./words.js";
+import { Dog, person } from "kit/dog.js";
+import { query } from "./requests.js";
+import { ago, byWhen, listed, local, PACES, waiting } from "./words.js";
 
 const EVERY = 10_000; // ms
 const RARELY = 6; // times as long, while nobody looks
@@ -17,19 +18,31 @@ const AT_FIRST = 4; // lines, before "show all"
 
 /** By game: the colour of its box. @typedef {Record<string, string>} Colours */
 
-/** The lists, fresh while somebody looks, and never old. @returns {Tables | null} */
-export function useTables() {
+/** Which open tables one wants to see; empty: any. @typedef {{game: string, pace: string}} Wanted */
+
+/** The lists, fresh while somebody looks, and never old.
+ * @param {Wanted} wanted @returns {Tables | null} */
+export function useTables({ game, pace }) {
   const [tables, setTables] = useState(/** @type {Tables | null} */ (null));
   useEffect(() => {
     let passed = 0;
-    const fetchThem = () => api("GET", "/api/tables").then(setTables, () => {});
+    let gone = false;
+    const fetchThem = () =>
+      api("GET", `/api/tables${query({ game, pace })}`).then(
+        (found) => !gone && setTables(found),
+        () => {},
+      );
     const look = () =>
       (document.visibilityState === "visible" || ++passed % RARELY === 0) && fetchThem();
     fetchThem();
     const timer = setInterval(look, EVERY);
     document.addEventListener("visibilitychange", look);
-    return () => (clearInterval(timer), document.removeEventListener("visibilitychange", look));
-  }, []);
+    return () => (
+      (gone = true),
+      clearInterval(timer),
+      document.removeEventListener("visibilitychange", look)
+    );
+  }, [game, pace]);
   return tables;
 }
 
@@ -70,6 +83,11 @@ export function Turns({ lines, colours }) {
 /** Until when somebody may think; without a clock, since when. @param {TableLine} line */
 const until = (line) => (line.until ? byWhen(line.until) : ago(line.touched));
 
+/** The same, and at an open table since when it waits, and how fast it will go.
+ * @param {TableLine} line */
+const sat = (line) =>
+  line.sit && !line.yours.length ? `${PACES[line.pace]} · ${ago(line.since)}` : until(line);
+
 /** @param {string | undefined} colour */
 export const edge = (colour) => (colour ? { "--spine": colour } : {});
 
@@ -82,12 +100,7 @@ export function others({ names, yours }) {
 /** @param {{tables: Tables, colours: Colours}} props */
 export function TableLists({ tables, colours }) {
   const { mine } = tables;
-  const open = tables.open.filter((line) => !line.yours.length);
   return html`<${List}
-      title="Open tables" lines=${open} colours=${colours}
-      empty="No open tables. Invite friends to one, and let anyone sit down."
-    />
-    <${List}
       title="My games" lines=${mine.filter((line) => !line.your_turn)} colours=${colours}
       empty=${
         mine.length
@@ -102,14 +115,21 @@ export function TableLists({ tables, colours }) {
 }
 
 /**
- * @param {{title: string, lines: TableLine[], colours: Colours, empty: string, watching?: boolean}} props
+ * @param {object} props
+ * @param {string} props.title
+ * @param {TableLine[]} props.lines
+ * @param {Colours} props.colours
+ * @param {string} props.empty what is said where there are none
+ * @param {boolean} [props.watching]
+ * @param {any} [props.children] what stands above them
  */
-function List({ title, lines, colours, empty, watching = false }) {
+export function List({ title, lines, colours, empty, watching = false, children }) {
   const [all, setAll] = useState(false);
   const shown = all ? lines : lines.slice(0, AT_FIRST);
   return html`<section class="panel" aria-label=${title}>
     <h2>${title}</h2>
-    ${!lines.length && html`<p class="quiet">${empty}</p>`}
+    ${children}
+    ${!lines.length && empty && html`<p class="quiet">${empty}</p>`}
     <ul class="tables">
       ${shown.map(
         (line) => html`<${Line}
@@ -144,13 +164,15 @@ function standing(line, watching) {
 }
 
 /** The heads of those who sit there.
- * @param {{line: Pick<TableLine, "names" | "winners">, size: number}} props */
+ * @param {{line: Pick<TableLine, "names" | "dogs" | "winners">, size: number}} props */
 export function Pack({ line, size }) {
   return html`<span class="pack">
     ${line.names.slice(0, 4).map((name, n) =>
       name
         ? html`<${Dog}
-          key=${n} name=${name} size=${size} mood=${line.winners.includes(n) ? "happy" : "calm"}
+          key=${n} name=${name} look=${line.dogs[n] ? person(name, line.dogs[n]) : undefined}
+          size=${size}
+          mood=${line.winners.includes(n) ? "happy" : "calm"}
         />`
         : html`<i key=${n} class="noone"></i>`,
     )}
@@ -170,7 +192,7 @@ function Line({ line, colour, watching }) {
       </span>
       <span class="standing">
         <b>${standing(line, watching)}</b>
-        <span class="small quiet">${watching ? ago(line.touched) : until(line)}</span>
+        <span class="small quiet">${watching ? ago(line.touched) : sat(line)}</span>
       </span>
     </a>
   </li>`;

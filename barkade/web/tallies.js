@@ -6,6 +6,7 @@
 import { html } from "htm/preact";
 import { useState } from "preact/hooks";
 import { BoxTop } from "./boxtop.js";
+import { share } from "./link.js";
 import { api } from "./requests.js";
 import { edge } from "./tablelists.js";
 import { complain } from "./voice.js";
@@ -54,7 +55,7 @@ function Game({ tally, game }) {
 
 /** @param {{mine: Me, games: GameInfo[]}} props */
 export function Puzzles({ mine, games }) {
-  return mine.puzzles.map(({ game, title, streak, longest, days, best }) => {
+  return mine.puzzles.map(({ game, title, streak, longest, days, best, boast }) => {
     const name = games.find(({ id }) => id === game)?.daily?.title ?? title;
     return html`<section key=${game} class="panel puzzle" aria-label=${name}>
       <h2>${name}</h2>
@@ -70,6 +71,9 @@ export function Puzzles({ mine, games }) {
         ${counted(days, "puzzle")} so far, the best with ${best} points.
         ${longest > streak && `The longest run was ${counted(longest, "day")}.`}
       </p>
+      <button type="button" onClick=${() => share(boast)}>
+        <${Icon} name="share" />Share the last one
+      </button>
     </section>`;
   });
 }

@@ -496,6 +496,8 @@ export interface SeatInfo {
   bot: string;
   /** Whether its person is connected. */
   here: boolean;
+  /** Since when its person sits there; 0: nobody does. */
+  since: number;
   /** Whether a bot plays for a person who is away. */
   stand_in: boolean;
   /** Whether a bot plays on for who gave it up. */
@@ -552,6 +554,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   options: Record<string, OptionValue>;
   clock: number;
+  pace: "live" | "days" | "race";
   /** Seconds after which it ends if all leave it; 0: never. */
   ends: number;
   listed: boolean;
@@ -594,12 +597,17 @@ export interface TableLine {
   title: string;
   state: "gathering" | "playing" | "over" | "ended";
   names: string[];
+  /** That people chose; empty: that of the name. */
+  dogs: string[];
   winners: number[];
   watch: string;
   /** The link to sit, where anybody may; or empty. */
   sit: string;
   /** When something last happened, in Unix seconds. */
   touched: number;
+  /** When it was opened, in Unix seconds. */
+  since: number;
+  pace: "live" | "days" | "race";
   yours: number[];
   your_turn: boolean;
   /** Whose turn it is, as all may know. */
@@ -614,6 +622,10 @@ export interface Tables {
   mine: TableLine[];
   watchable: TableLine[];
   open: TableLine[];
+  /** Of the open ones, where you are waited for longest. */
+  next: TableLine | null;
+  /** Whether this server has a club page. */
+  club: boolean;
 }
 
 /** A page of what happened, as one noticed it. */
@@ -794,6 +806,8 @@ export interface Played {
   daily: string;
   /** The line to share, after the game of a day. */
   boast: string;
+  /** Whether anybody could watch it. */
+  listed: boolean;
 }
 
 /** The same, with the way to its table. */
@@ -808,6 +822,8 @@ export interface Result {
   daily: string;
   /** The line to share, after the game of a day. */
   boast: string;
+  /** Whether anybody could watch it. */
+  listed: boolean;
   table: string;
   /** The link to the table; empty once it is forgotten. */
   watch: string;
@@ -875,6 +891,10 @@ export interface Me {
   /** How many came before those of `results`. */
   earlier: number;
   unfinished: TableLine[];
+  /** Whether this server has a club page. */
+  club: boolean;
+  /** Whether you are shown there. */
+  shown: boolean;
 }
 
 /** All that is kept of a player. */
@@ -884,6 +904,8 @@ export interface Kept {
   tables: TableLine[];
   /** Where you are told that it is your turn. */
   browsers: string[];
+  /** Whether you are shown in the club. */
+  shown: boolean;
 }
 
 /**
@@ -1049,6 +1071,74 @@ export interface NotePart {
   owner?: string;
   /** It stands above all else. */
   look?: "first";
+}
+
+/** Somebody who is here now. */
+export interface Here {
+  name: string;
+  /** Which one they chose; empty: that of the name. */
+  dog: string;
+  /** Waits: for others, at a table for anybody. */
+  doing: "plays" | "waits" | "here";
+  /** Of the game, where all may know. */
+  title: string;
+  /** To a table that anybody may watch; or empty. */
+  link: string;
+  you: boolean;
+}
+
+/** A game that anybody may watch. */
+export interface Running {
+  game: string;
+  title: string;
+  names: string[];
+  dogs: string[];
+  link: string;
+  /** When something last happened, in Unix seconds. */
+  touched: number;
+}
+
+/** How somebody does at a game. */
+export interface ClubRow {
+  place: number;
+  name: string;
+  dog: string;
+  played: number;
+  won: number;
+  /** A newcomer's is 1000; null: nobody is rated. */
+  rating: number | null;
+  you: boolean;
+}
+
+/** How everybody does at a game: a page of it. */
+export interface ClubTable {
+  game: string;
+  title: string;
+  /** The best first. */
+  rows: ClubRow[];
+  /** On all pages. */
+  players: number;
+  /** 0: you are not in it. */
+  your_place: number;
+}
+
+/** Who is here, what is being played, and the first page of each game's table. */
+export interface ClubInfo {
+  here: Here[];
+  running: Running[];
+  /** The game most played first. */
+  tables: ClubTable[];
+  /** Whether the tables are reckoned yet. */
+  ready: boolean;
+  /** Missing: openskill is not installed. */
+  ratings: "on" | "off" | "missing";
+  /** Whether you are shown to others. */
+  shown: boolean;
+}
+
+/** Whether one is shown in the club. */
+export interface ShowMe {
+  shown: boolean;
 }
 
 /** A browser that wants to be told when it is its player's turn. */

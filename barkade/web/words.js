@@ -2,6 +2,7 @@
  * Small turns of phrase that several pages need.
  *
  * @import { OptionInfo, OptionValue, TableLine } from "./types"
+ * @typedef {TableLine["pace"]} Pace
  */
 
 /** The same place on this server, whatever name a link gives it. @param {string} link */
@@ -15,8 +16,8 @@ const DAY = 86_400;
 const WEEK = 7; // days
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 
-/** Seconds for a decision in which one may as well go and come back. */
-export const LONG = HOUR;
+/** What a pace is called. @type {Record<Pace, string>} */
+export const PACES = { live: "Live", days: "By days", race: "Real time" };
 
 /** @param {number} seconds for each decision */
 export function clockWords(seconds) {
@@ -77,14 +78,20 @@ export function byWhen(at) {
   return `by ${day} ${time(then)}`;
 }
 
-/** @param {number} at Unix seconds */
-export function ago(at) {
+/** "3 min", "2 h", "4 days"; nothing for less than a minute. @param {number} at Unix seconds */
+function lasted(at) {
   const minutes = Math.max(0, Math.round((Date.now() / 1000 - at) / 60));
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h ago`;
-  return `${Math.round(minutes / 1440)} days ago`;
+  if (minutes < 1) return "";
+  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 48 * 60) return `${Math.round(minutes / 60)} h`;
+  return `${Math.round(minutes / 1440)} days`;
 }
+
+/** @param {number} at Unix seconds */
+export const ago = (at) => (lasted(at) ? `${lasted(at)} ago` : "just now");
+
+/** " for 3 min": how long something goes on, or nothing. @param {number} at Unix seconds */
+export const since = (at) => (lasted(at) ? ` for ${lasted(at)}` : "");
 
 /** "Sunday 15 November": the day is the same all over the world.
  * @param {string} day as 2026-11-15 */

@@ -147,6 +147,7 @@ class Memory(Store):
         self.wanted: dict[str, bytes] = {}
         self.kept: dict[str, dict[str, bytes]] = {}  # results, by player and table
         self.left: list[str] = []  # players that were forgotten
+        self.unseen: set[str] = set()  # players who don't want to be shown
         self.queue: list[Queued] = []
         self.holding = False
         self.failing = False
@@ -212,6 +213,12 @@ class Memory(Store):
     def results(self, player: str) -> list[tuple[str, bytes]]:
         return list(self.kept.get(player, {}).items())
 
+    def results_after(self, player: str, table: str, most: int) -> list[tuple[str, str, bytes]]:
+        if self.unreadable:
+            raise NotNow("The disk does not answer just now. Try again.")
+        rows = [(who, at, body) for who in self.kept for at, body in self.kept[who].items()]
+        return sorted(row for row in rows if row[:2] > (player, table))[:most]
+
     def keep_results(self, table: str, results: Results) -> None:
         for player, body in results:
             self.kept.setdefault(player, {})[table] = body
@@ -219,8 +226,17 @@ class Memory(Store):
     def move_results(self, player: str, to: str) -> None:
         self.kept[to] = {**self.kept.pop(player, {}), **self.kept.get(to, {})}
 
+    def shy(self) -> list[str]:
+        return sorted(self.unseen)
+
+    def be_shy(self, player: str, shy: bool) -> None:
+        if self.failing:
+            raise NotStored("The disk is full.")
+        self.unseen = self.unseen | {player} if shy else self.unseen - {player}
+
     def forget_player(self, player: str) -> None:
         self.kept.pop(player, None)
+        self.unseen.discard(player)
         self.left.append(player)
 
     def gone(self) -> list[str]:
@@ -249,6 +265,7 @@ class Memory(Store):
         other.wanted = dict(self.wanted)
         other.kept = {player: dict(kept) for player, kept in self.kept.items()}
         other.left = self.left[:]
+        other.unseen = self.unseen.copy()
         return other
 
     def commit(self, most: int = 1_000_000) -> None:

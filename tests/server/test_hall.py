@@ -188,7 +188,7 @@ async def test_my_tables_can_be_listed_after_one_could_not_be_stored(clock: Cloc
     room.store.failing = False
     async with room.browser("ann") as browser:
         listed = (await browser.get("/api/tables")).json()
-        assert listed == {"mine": [], "watchable": [], "open": []}
+        assert not any(listed[name] for name in ("mine", "watchable", "open", "next"))
 
 
 @on_a_fast_clock

@@ -13,6 +13,7 @@ from barkade.server.keys import ALPHABET, Keys, new_table
 from barkade.server.limits import Bucket, Buckets
 from barkade.server.lists import MOST_LISTED, Heading, Lists, in_short, line
 from barkade.server.metrics import HELP, Metrics
+from barkade.server.party import Party
 from tests.server.rooms import (
     PLAYERS,
     Clock,
@@ -61,6 +62,143 @@ def test_anybody_may_sit_where_the_host_wants_it_and_a_seat_is_open() -> None:
     assert line("by link", lists.headings["by link"], "bob", "watch", "sit").sit == ""
     lists.put("table", a_heading(stage="gathering", welcome=True))  # nobody fits in any more
     assert lists.open() == []
+
+
+def waiting(**more: object) -> Heading:
+    known = {
+        "stage": "gathering", "names": ["Ann", ""], "players": ["ann", ""], "welcome": True, **more
+    }  # fmt: skip
+    return a_heading(**known)
+
+
+def test_open_tables_can_be_narrowed_by_game_and_pace() -> None:
+    lists = Lists([])
+    lists.put("a", waiting(touched=3.0))
+    lists.put("b", waiting(touched=2.0, game="picking", pace="days"))
+    lists.put("c", waiting(touched=1.0, pace="days"))
+    assert lists.open() == ["a", "b", "c"]
+    assert lists.open("walking") == ["a", "c"]
+    assert lists.open(pace="days") == ["b", "c"]
+    assert lists.open("walking", "days") == ["c"]
+    assert lists.open("walking", "race") == lists.open("nothing") == []
+
+
+def test_the_next_table_is_the_one_that_waits_longest_where_somebody_is() -> None:
+    lists = Lists([])
+    here: dict[str, set[str]] = {"late": {"ann"}, "later": {"bob"}, "early": {"eve"}}
+
+    def next_for(player: str, game: str = "", pace: str = "") -> str:
+        return lists.next(player, game, pace, lambda table: here.get(table, set()))
+
+    assert next_for("dee") == ""
+    lists.put("first", waiting(opened=1.0))
+    lists.put("early", waiting(opened=2.0))
+    assert next_for("dee") == "first", "who only watches does not wait"
+    lists.put("later", waiting(opened=4.0, players=["bob", ""]))
+    lists.put("late", waiting(opened=3.0, game="picking"))
+    assert next_for("dee") == "late"
+    assert next_for("dee", "walking") == "later"
+    assert next_for("bob", "walking") == "first", "not where one sits already"
+    lists.put("late", waiting(opened=3.0, removed=["dee"]))
+    assert next_for("dee") == "later", "nor where one was sent away"
+    assert next_for("dee", pace="days") == ""
+
+
+def test_many_open_tables_hide_none_that_waits_longer() -> None:
+    lists = Lists([])
+    for n in range(MOST_LISTED + 10):
+        lists.put(f"table {n}", waiting(touched=float(n), opened=float(n)))
+    assert "table 0" not in lists.open()
+    assert lists.next("dee", "", "", lambda table: set()) == "table 0"
+
+
+@on_a_fast_clock
+async def test_a_table_has_a_pace_and_says_since_when_it_waits(clock: Clock) -> None:
+    room = Room(clock)
+    wanted = {
+        "live": room.open("walking", "", "", sit=False, welcome=True, clock=600),
+        "days": room.open("walking", "", "", sit=False, welcome=True, clock=3600),
+        "race": room.open("dog-man", "", "", sit=False, welcome=True, clock=86_400),
+    }
+    by_turns = room.open("dog-man", "", "", sit=False, welcome=True, options={"race": "reflex"})
+    opened = clock.now
+    clock.now += 60
+    room.sit(by_turns, 0)
+    found = json.loads(await room.get("bob", "/api/tables"))["open"]
+    paces = {one["id"]: one["pace"] for one in found}
+    assert paces == {**{party.id: pace for pace, party in wanted.items()}, by_turns.id: "live"}
+    assert {one["since"] for one in found} == {opened}
+    for pace, party in wanted.items():
+        narrowed = json.loads(await room.get("bob", f"/api/tables?pace={pace}"))
+        assert party.id in [one["id"] for one in narrowed["open"]]
+        assert {one["pace"] for one in narrowed["open"]} == {pace}
+        about = json.loads(await room.get("bob", f"/api/tables/{party.id}"))
+        assert about["pace"] == pace
+    [seat, free] = json.loads(await room.get("bob", f"/api/tables/{by_turns.id}"))["seats"]
+    assert (seat["since"], free["since"]) == (clock.now, 0)
+    again = room.again()
+    [seat, _] = json.loads(await again.get("bob", f"/api/tables/{by_turns.id}"))["seats"]
+    assert seat["since"] == clock.now, "after a restart too"
+
+
+@on_a_fast_clock
+async def test_the_next_free_table_comes_with_the_link_to_sit(clock: Clock) -> None:
+    room = Room(clock)
+    party = room.open("walking", "", "", sit=False, welcome=True)
+    room.sit(party, 0)
+    assert json.loads(await room.get("ann", "/api/tables"))["next"] is None
+    line = json.loads(await room.get("bob", "/api/tables?game=walking"))["next"]
+    assert (line["id"], line["sit"]) == (
+        party.id,
+        f"http://here/table/{party.id}?key=" + key(room, party),
+    )
+    assert json.loads(await room.get("bob", "/api/tables?game=picking"))["next"] is None
+    room.sit(party, 1)
+    assert json.loads(await room.get("cid", "/api/tables"))["next"] is None
+    async with room.browser("bob") as browser:
+        assert (await browser.get("/api/tables?pace=slow")).status_code == 422
+
+
+def key(room: Room, party: Party) -> str:
+    return room.hall.keys.key(party.id, "sit")
+
+
+# What a link says before anybody follows it
+
+
+@on_a_fast_clock
+async def test_a_link_to_sit_says_who_waits(clock: Clock) -> None:
+    room = Room(clock)
+    party = room.open("walking", "", "", "", sit=False, listed=False)
+    path = f"/table/{party.id}?key={key(room, party)}"
+    async with room.browser("") as browser:
+        assert "A table is set for you." in (await browser.get(path)).text
+        wanted = {"name": 'Ann "<b>"', "contribution": "0" * 32}
+        await browser.put(f"/api/tables/{party.id}/seats/0?key={key(room, party)}", json=wanted)
+        room.sit(party, 1, "bob")
+        found = await browser.get(path)
+        words = "Ann &quot;&lt;b&gt;&quot; and Bob wait for you at the table. Sit down and play."
+        assert found.text.count(f'content="{words}"') == 2
+        assert found.text.count("<title>") == 1
+        assert f"<title>{party.game.title} · Barkade</title>" in found.text
+        assert found.headers["content-type"].startswith("text/html")
+        assert "private" in found.headers["cache-control"]
+
+
+@on_a_fast_clock
+async def test_without_the_key_to_sit_a_link_says_nothing_of_the_table(clock: Clock) -> None:
+    room = Room(clock)
+    party = room.open("walking", "", "", sit=False)
+    room.sit(party, 0)
+    watch = room.hall.keys.key(party.id, "watch")
+    async with room.browser("") as browser:
+        plain = (await browser.get("/")).text
+        for path in ("", "?key=", f"?key={watch}", "?key=wrong"):
+            assert (await browser.get(f"/table/{party.id}{path}")).text == plain
+        room.sit(party, 1)
+        assert (await browser.get(f"/table/{party.id}?key={key(room, party)}")).text == plain
+        missing = room.hall.keys.key("nowhere", "sit")
+        assert (await browser.get(f"/table/nowhere?key={missing}")).text == plain
 
 
 @on_a_fast_clock

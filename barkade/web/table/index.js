@@ -21,7 +21,6 @@ import { Framed } from "./framed.js";
 import { Play } from "./play.js";
 import { Elsewhere } from "./elsewhere.js";
 import { hush } from "../home.js";
-import { LONG } from "../words.js";
 import { GoOn, useTitle, useVoice } from "./prompt.js";
 import { useSide } from "./side.js";
 import { useStage } from "./stages.js";
@@ -135,7 +134,7 @@ function Played({ wire, box, table, shown, play }) {
   const side = useSide(wire);
   const Answers = useLater(fetchAnswers, Boolean(state.answers));
   const waits = seat !== null && !view.over && !asks(whole) && !looksBack;
-  const Calling = useLater(fetchCalling, waits && table.clock >= LONG);
+  const Calling = useLater(fetchCalling, waits && table.pace === "days");
   const stage = useStage(box);
   const finale = useLater(fetchFinale, view.over);
   const passing = usePassing(wire, table, state);
