@@ -76,14 +76,16 @@ function wordOf({ target }) {
 function explain(event) {
   const [word, meaning] = wordOf(event);
   if (!word || !meaning || meaning.matches(":popover-open")) return;
-  meaning.showPopover();
+  meaning.showPopover({ source: word }); // from which the keyboard goes on to its link
   place(word, meaning);
 }
 
-/** @param {Event} event */
+/** Who leaves a word for what it means has not left. @param {FocusEvent | PointerEvent} event */
 function leave(event) {
   const [word, meaning] = wordOf(event);
-  if (word && word !== document.activeElement) meaning?.hidePopover();
+  const { relatedTarget } = event;
+  if (!word || word === document.activeElement) return;
+  if (!(relatedTarget instanceof Node && meaning?.contains(relatedTarget))) meaning?.hidePopover();
 }
 
 /** Escape puts a meaning away, and nothing else with it. @param {KeyboardEvent} event */
@@ -95,7 +97,17 @@ function put(event) {
   event.preventDefault();
 }
 
-const byMouse = (/** @type {(event: Event) => void} */ does) => (/** @type {any} */ event) =>
+/** The rule to which a link in the text leads. @param {Event} event */
+function cited({ target }) {
+  const link = target instanceof Element ? target.closest("a.cited") : null;
+  return link?.getAttribute("href")?.slice(1) ?? "";
+}
+
+/** Puts away what a word means, when one goes where it leads. */
+const shut = () =>
+  /** @type {HTMLElement | null} */ (document.querySelector(".word:popover-open"))?.hidePopover();
+
+const byMouse = (/** @type {(event: any) => void} */ does) => (/** @type {any} */ event) =>
   event.pointerType === "mouse" && does(event);
 
 /**
@@ -103,9 +115,10 @@ const byMouse = (/** @type {(event: Event) => void} */ does) => (/** @type {any}
  * @param {GameBox} props.box
  * @param {string} [props.class]
  * @param {() => void} [props.onDrawn] all pictures are there: things have moved
+ * @param {(rule: string) => void} [props.onCited] where the address does not say at which rule one is
  * @param {any} [props.page] a reference to its element
  */
-export function Rulebook({ box, class: own = "", onDrawn, page, ...more }) {
+export function Rulebook({ box, class: own = "", onDrawn, onCited, page, ...more }) {
   const mine = useRef(/** @type {HTMLElement | null} */ (null));
   const root = page ?? mine;
   useEffect(() => {
@@ -116,9 +129,18 @@ export function Rulebook({ box, class: own = "", onDrawn, page, ...more }) {
       for (const one of element.querySelectorAll(".drawn")) render(null, one);
     };
   }, [box.id]);
+  /** @param {Event} event */
+  const press = (event) => {
+    const rule = cited(event);
+    if (!rule) return explain(event);
+    shut();
+    if (!onCited) return;
+    event.preventDefault();
+    onCited(rule);
+  };
   return html`<div
     class=${`rulebook ${own}`} ref=${root} ...${more}
-    onClick=${explain} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
+    onClick=${press} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
     onFocusIn=${explain} onFocusOut=${leave} onKeyDown=${put}
     dangerouslySetInnerHTML=${{ __html: box.rules }}
   ></div>`;

@@ -209,6 +209,13 @@ def test_the_rules_open_at_the_rule_of_the_question(capsys: pytest.CaptureFixtur
     assert page.count("[TR-1]") == 1
 
 
+def test_a_word_of_the_rules_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    left(ruff(), "human random", "? wild dogs")
+    said = capsys.readouterr().out
+    assert "One of two cards without a number." in said
+    assert "[TR-" not in said
+
+
 def test_a_game_without_a_page_says_so() -> None:
     said = heard(left(small.GAME.new(seed="s"), "human random", "?"))
     assert "The rules page says nothing under this question." in said

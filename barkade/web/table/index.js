@@ -81,8 +81,10 @@ function Notices({ table, state, play }) {
  * @returns {Record<string, () => void>} */
 function tools(play, side, state, races) {
   const { past } = play;
+  const rule = () => side.openRule(state.view.rule ?? "");
   if (past.moment.value)
     return {
+      "?": rule,
       arrowleft: () => past.step(-1, state.n),
       arrowright: () => past.step(1, state.n),
       Escape: () => (side.drawn ? side.close() : past.leave()),
@@ -96,7 +98,7 @@ function tools(play, side, state, races) {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && !state.lesson && play.askHint()),
     r: () => play.turn(),
-    "?": () => side.openRule(state.view.rule ?? ""),
+    "?": rule,
     Escape: () =>
       play.recap.peek().length
         ? (play.recap.value = [])
