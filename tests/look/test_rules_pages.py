@@ -10,6 +10,7 @@ import pytest
 import barkade
 from barkade.kernel.steps import ASKS
 from barkade.look.rulebook import WORDS, chapters, paragraph, pictures, words, written
+from tests.examples import examples, proved, read
 
 GAMES = [*barkade.shelf()]
 
@@ -43,6 +44,21 @@ def test_every_picture_says_in_a_sentence_what_it_shows(game: str) -> None:
 def test_every_chapter_has_a_picture(game: str) -> None:
     found = chapters(written(barkade.load(game)))
     assert [name for name, text in found.items() if name != WORDS and not pictures(text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_chapter_has_an_example(game: str) -> None:
+    found = chapters(written(barkade.load(game)))
+    assert [name for name, text in found.items() if name != WORDS and not examples(text)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_played_by_a_test(game: str) -> None:
+    page = written(barkade.load(game))
+    told = examples(page)
+    assert len(told) == page.count("**An example"), "one is not written as they are"
+    played = {text: [words for words in proved(game) if read(words, text)] for text in told}
+    assert [text for text, found in played.items() if len(found) != 1] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
