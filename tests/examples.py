@@ -19,7 +19,7 @@ import barkade
 from barkade.look.rulebook import written
 
 EXAMPLE: Final = re.compile(r"^> \*\*An example\.\*\* (.+(?:\n> .+)*)$", re.M)
-NUMBERS: Final = "no one two three four five six seven eight nine ten eleven twelve".split()
+NUMBERS: Final = "no one two three four five six seven eight nine ten eleven twelve"
 
 
 def examples(page: str) -> list[str]:
@@ -50,7 +50,8 @@ def value(text: str) -> int | str:
     plain = text.replace("−", "-")
     if re.fullmatch(r"-?\d+", plain):
         return int(plain)
-    return NUMBERS.index(text.lower()) if text.lower() in NUMBERS else text
+    words = NUMBERS.split()
+    return words.index(text.lower()) if text.lower() in words else text
 
 
 def proved(game: str) -> list[str]:

@@ -57,9 +57,9 @@ def test_the_pup_that_is_left_goes_home_with_who_was_last() -> None:
     """GP-7, GP-8"""
     told = example(
         GAME,
-        "Ann played {ann}, Bo {bo} and Cy {cy}, and in the park are {p}, {q}, {r} and {s}. Ann takes"
-        " {r}, Bo takes {s} and Cy takes {q}. So {p} goes home with Cy: a {name}, who does nothing"
-        " now.",
+        "Ann played {ann}, Bo {bo} and Cy {cy}, and in the park are {p}, {q}, {r} and {s}. Ann"
+        " takes {r}, Bo takes {s} and Cy takes {q}. So {p} goes home with Cy: a {name}, who does"
+        " nothing now.",
     )
     g = table(
         seats=3,
@@ -77,9 +77,9 @@ def test_whiskers_doubles_the_bones_of_the_beagles() -> None:
     """GP-14, GP-19"""
     told = example(
         GAME,
-        "Whiskers, {card}, is with your {group}, whose bones show {a}, {b} and {c}. Those are {many}"
-        " bones and no 1 among them: you may turn Whiskers to ×2, and the {group} eat a bone, say the"
-        " {a}. The {b} and the {c} now count {twice} and not {once}.",
+        "Whiskers, {card}, is with your {group}, whose bones show {a}, {b} and {c}. Those are"
+        " {many} bones and no 1 among them: you may turn Whiskers to ×2, and the {group} eat a"
+        " bone, say the {a}. The {b} and the {c} now count {twice} and not {once}.",
     )
     values = [told.a, told.b, told.c]
     done, yards = f"complete the scheme of {pup(told.card)}", [{told.group: [41, 45, told.card]}]
@@ -91,15 +91,15 @@ def test_whiskers_doubles_the_bones_of_the_beagles() -> None:
     assert bones(g, 0, told.group) == [told.b, told.c]
     assert shown(g, 0, group(told.group))["worth"] == told.twice == 2 * told.once
     assert (len(values), told.b + told.c) == (told.many, told.once)
-    assert pup(told.card).endswith("Whiskers")
+    assert pup(told.card) == f"{told.card} Whiskers the Rascal"
 
 
 def test_a_diligent_pug_buries_a_bone_and_turns_it_to_ten() -> None:
     """GP-15, GP-18"""
     told = example(
         GAME,
-        "You have {before} Pugs and play {card}, a {name}. That makes {many} Pugs, so {many} times"
-        " you may bury or upgrade a bone: bury one, and turn it to {a}, to {b} and to {c}.",
+        "You have {before} Pugs and play {card}, a {name}. That makes {many} Pugs, so {many}"
+        " times you may bury or upgrade a bone: bury one, and turn it to {a}, to {b} and to {c}.",
     )
     pugs = [81, 83, 86][: told.before]
     g = table(yards=[{"Pugs": pugs}], chosen=[[told.card]], agenda=turns)
@@ -117,8 +117,8 @@ def test_a_bonus_touches_each_bone_of_its_group_once() -> None:
     told = example(
         GAME,
         "Your Yorkies have {two} bones, a {a} and a {b}, and you have {chows} Chow Chows. {chows}"
-        " bones could be upgraded twice, but there are only {two}, and each is touched once: the {a}"
-        " becomes a {c} and the {b} becomes a {d}.",
+        " bones could be upgraded twice, but there are only {two}, and each is touched once: the"
+        " {a} becomes a {c} and the {b} becomes a {d}.",
     )
     chows = [10, 11, 12, 14, 16][: told.chows]
     g = table(
@@ -134,8 +134,8 @@ def test_with_strategic_each_has_two_turns() -> None:
     told = example(
         GAME,
         "You play with `strategic`. Ann chooses {a} and {d}, Bo {b} and {c}. So Ann has the first"
-        " turn, then Bo has {two}, and Ann has the last. Each takes a pup in each turn, and the fifth"
-        " in the park goes home with Ann.",
+        " turn, then Bo has {two}, and Ann has the last. Each takes a pup in each turn, and the"
+        " fifth in the park goes home with Ann.",
     )
     park = [2, 12, 22, 32, 42]
     g = table(
@@ -152,9 +152,9 @@ def test_silly_sally_takes_the_lowest_and_buries_at_her_smallest_group() -> None
     """GP-27"""
     told = example(
         GAME,
-        "Silly Sally has {pugs} Pugs, and in the park are {p}, {q} and {r}. At {order} it is her turn."
-        " She takes the lowest, {p}, and for a {digit} she buries {many} bones at her smallest group."
-        " That is {p} itself, her only Terrier.",
+        "Silly Sally has {pugs} Pugs, and in the park are {p}, {q} and {r}. At {order} it is her"
+        " turn. She takes the lowest, {p}, and for a {digit} she buries {many} bones at her"
+        " smallest group. That is {p} itself, her only Terrier.",
     )
     sally = friend(new(2, sally=True), "sally")
     g = table(
@@ -172,8 +172,8 @@ def test_in_a_puzzle_neighbours_do_not_come_home_together() -> None:
     """GP-30"""
     told = example(
         GAME,
-        "In the park are {a}, {b}, {c} and {d}. You bring {a} home without its trick. Its neighbour"
-        " {b} must stay; next, with its trick, may come {c} or {d}.",
+        "In the park are {a}, {b}, {c} and {d}. You bring {a} home without its trick. Its"
+        " neighbour {b} must stay; next, with its trick, may come {c} or {d}.",
     )
     park = [told.a, told.b, told.c, told.d]
     g = table(seats=1, puzzle="sally", park=park, agenda=puzzle_turn)

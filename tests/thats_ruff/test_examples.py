@@ -26,8 +26,8 @@ def test_a_dog_walks_through_its_house_and_on() -> None:
     """TR-3"""
     told = example(
         GAME,
-        "Nicky stands on {start} and walks {many} spaces clockwise: to {first}, to the house,"
-        " to {third}, and to {last}.",
+        "Nicky stands on {start} and walks {many} spaces clockwise: to {first}, to the house, to"
+        " {third}, and to {last}.",
     )
     way = [told.first, HOUSE, told.third, told.last]
     assert len(way) == told.many
@@ -41,9 +41,9 @@ def test_a_good_count_and_a_match_are_walked_together() -> None:
     told = example(
         GAME,
         "The count is {before} and the last card was a {last}. You play a {card}. The count is"
-        " now {after}, which is {good} spaces, and the numbers match, which is {match} more."
-        " Your dog stands on {start} and walks {all} spaces to {end}. On its way it runs over"
-        " the disc on {disc} and takes it home.",
+        " now {after}, which is {good} spaces, and the numbers match, which is {match} more. Your"
+        " dog stands on {start} and walks {all} spaces to {end}. On its way it runs over the disc"
+        " on {disc} and takes it home.",
     )
     g = table(
         hands=[[told.card]],
@@ -61,9 +61,9 @@ def test_a_dog_may_stay_at_home_for_its_discs_or_run_on() -> None:
     """TR-18"""
     told = example(
         GAME,
-        "Your dog stands on {start}, {one} space before its house, with {inside} discs inside."
-        " It earned {earned} spaces. {one} step takes it home and {left} are left: give away"
-        " both discs and it stays, or keep them and it runs on to {end}.",
+        "Your dog stands on {start}, {one} space before its house, with {inside} discs inside. It"
+        " earned {earned} spaces. {one} step takes it home and {left} are left: give away both"
+        " discs and it stays, or keep them and it runs on to {end}.",
     )
     for move, space, kept in [("stay", HOUSE, 0), ("walk on", told.end, told.inside)]:
         g = table(
@@ -102,9 +102,9 @@ def test_a_collection_walks_a_dog_home() -> None:
     told = example(
         GAME,
         "You collected the blue {a}, {a}, {b}, {c} and {d}, the red {c}, the black {e} and one"
-        " Wild Dog. Two {a}s and two {c}s are {numbers} spaces; {blue} blue cards are {five} more;"
-        " the Wild Dog adds nothing. {all} spaces back from {start}: your dog is in its house. If"
-        " its path is clear, you win.",
+        " Wild Dog. Two {a}s and two {c}s are {numbers} spaces; {blue} blue cards are {five}"
+        " more; the Wild Dog adds nothing. {all} spaces back from {start}: your dog is in its"
+        " house. If its path is clear, you win.",
     )
     blue = [f"blue {number}" for number in (told.a, told.a, told.b, told.c, told.d)]
     g = table(
@@ -122,9 +122,9 @@ def test_a_power_disc_is_fetched_before_the_dog_walks() -> None:
     """TR-31"""
     told = example(
         GAME,
-        "With `power_discs` = {each}, {each} discs wait on your {mark}. The count is {before}, and"
-        " your {card} makes it {mark}: one of the {each} goes into your house, and {left} is left"
-        " there. Then your dog walks its {walks} spaces.",
+        "With `power_discs` = {each}, {each} discs wait on your {mark}. The count is {before},"
+        " and your {card} makes it {mark}: one of the {each} goes into your house, and {left} is"
+        " left there. Then your dog walks its {walks} spaces.",
     )
     g = table(hands=[[told.card]], count=told.before, dogs=[0], power_discs=told.each)
     waiting = power(g)
@@ -139,8 +139,8 @@ def test_what_lies_face_down_is_known_when_collecting_begins() -> None:
     told = example(
         GAME,
         "You laid out the {a} and the {b} face up, the {c} and the {d} face down. Bo can name the"
-        " first {up}, and of the others sees {down} backs. When Collecting begins, Bo can name all"
-        " {all}.",
+        " first {up}, and of the others sees {down} backs. When Collecting begins, Bo can name"
+        " all {all}.",
     )
     up, down = sorted([told.a, told.b]), [told.c, told.d]
     g = table(up=[up], down=[down], hands=[["blue 1"]])
