@@ -116,7 +116,8 @@ def test_the_race_waits_for_who_can_complete_a_card() -> None:
             agenda=THE_REST_OF_A_TURN,
         )
         assert (g.actors, ended(g)) == ([ANN], False)
-        assert answers(g) == [shift(die, 1), "done"]
+        assert shift(die, 1) in answers(g)
+        assert not any(move.startswith("put") for move in answers(g))
         act(g, ANN, *moves)
         return g.points(ANN)
 
