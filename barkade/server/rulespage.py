@@ -101,9 +101,9 @@ def _marked(children: list[Token], left: dict[str, int]) -> Iterator[Token]:
             continue
         text = child.content
         while found := _first(text, left):
-            at = left[_form(found[0], left)]
+            at = left[_form(found[2], left)]
             yield Token("text", "", 0, content=text[: found.start()])
-            yield Token("html_inline", "", 0, content=_term(found[0], at))
+            yield Token("html_inline", "", 0, content=_held(found, at))
             text = text[found.end() :]
             for form in [form for form, where in left.items() if where == at]:
                 del left[form]
@@ -112,14 +112,22 @@ def _marked(children: list[Token], left: dict[str, int]) -> Iterator[Token]:
 
 def _first(text: str, left: dict[str, int]) -> re.Match[str] | None:
     """The first of some words in a text: the longest where several begin, and as the first
-    of a sentence it has a capital."""
+    of a sentence it has a capital.  With it goes what is written right before and after it."""
     longest = sorted(left, key=len, reverse=True)
     forms = "|".join(f"[{form[0]}{form[0].upper()}]{re.escape(form[1:])}" for form in longest)
-    return re.search(rf"(?<![\w-])(?:{forms})(?![\w-])", text) if forms else None
+    found = rf"([^\w\s]*)(?<![\w-])({forms})(?![\w-])([^\w\s]*(?=\s|$))?"
+    return re.search(found, text) if forms else None
 
 
 def _form(found: str, left: dict[str, int]) -> str:
     return found if found in left else found[0].lower() + found[1:]
+
+
+def _held(found: re.Match[str], at: int) -> str:
+    """A word that no line parts from the brackets, quotes and stops around it."""
+    before, text, after = found.groups("")
+    held = f"{escape(before)}{_term(text, at)}{escape(after)}"
+    return f'<span class="held">{held}</span>' if before or after else held
 
 
 def _term(text: str, at: int) -> str:

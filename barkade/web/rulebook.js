@@ -72,27 +72,39 @@ function wordOf({ target }) {
   return word instanceof HTMLElement && meaning ? [word, meaning] : [];
 }
 
+let closing = false; // then a word gets the focus back and stays shut
+
 /** @param {Event} event */
 function explain(event) {
   const [word, meaning] = wordOf(event);
-  if (!word || !meaning || meaning.matches(":popover-open")) return;
+  if (closing || !word || !meaning || meaning.matches(":popover-open")) return;
   meaning.showPopover({ source: word }); // from which the keyboard goes on to its link
   place(word, meaning);
 }
 
-/** Who leaves a word for what it means has not left. @param {FocusEvent | PointerEvent} event */
+/** The mouse leaves a word, which stays open if it was pressed. @param {Event} event */
 function leave(event) {
   const [word, meaning] = wordOf(event);
-  const { relatedTarget } = event;
-  if (!word || word === document.activeElement) return;
-  if (!(relatedTarget instanceof Node && meaning?.contains(relatedTarget))) meaning?.hidePopover();
+  if (word && word !== document.activeElement) meaning?.hidePopover();
+}
+
+/** The keyboard leaves a word, or the link in what it means; from one to the other is not away.
+ * @param {FocusEvent} event */
+function goOn({ target, relatedTarget: next }) {
+  const ends = [target, next].map((one) => {
+    const part = one instanceof Element ? one.closest("button.term, .word") : null;
+    return part?.getAttribute("aria-describedby") ?? part?.id ?? "";
+  });
+  if (ends[0] && ends[0] !== ends[1]) document.getElementById(ends[0])?.hidePopover();
 }
 
 /** Escape puts a meaning away, and nothing else with it. @param {KeyboardEvent} event */
 function put(event) {
   const open = event.key === "Escape" && document.querySelector(".word:popover-open");
   if (!(open instanceof HTMLElement)) return;
+  closing = true;
   open.hidePopover();
+  closing = false;
   event.stopPropagation();
   event.preventDefault();
 }
@@ -103,9 +115,13 @@ function cited({ target }) {
   return link?.getAttribute("href")?.slice(1) ?? "";
 }
 
-/** Puts away what a word means, when one goes where it leads. */
-const shut = () =>
-  /** @type {HTMLElement | null} */ (document.querySelector(".word:popover-open"))?.hidePopover();
+/** Puts away what a word means, when one goes where it leads: not back to the word. */
+function shut() {
+  const open = document.querySelector(".word:popover-open");
+  if (!(open instanceof HTMLElement)) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  open.hidePopover();
+}
 
 const byMouse = (/** @type {(event: any) => void} */ does) => (/** @type {any} */ event) =>
   event.pointerType === "mouse" && does(event);
@@ -141,7 +157,7 @@ export function Rulebook({ box, class: own = "", onDrawn, onCited, page, ...more
   return html`<div
     class=${`rulebook ${own}`} ref=${root} ...${more}
     onClick=${press} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
-    onFocusIn=${explain} onFocusOut=${leave} onKeyDown=${put}
+    onFocusIn=${explain} onFocusOut=${goOn} onKeyDown=${put}
     dangerouslySetInnerHTML=${{ __html: box.rules }}
   ></div>`;
 }

@@ -81,7 +81,7 @@ function Notices({ table, state, play }) {
  * @returns {Record<string, () => void>} */
 function tools(play, side, state, races) {
   const { past } = play;
-  const rule = () => side.openRule(state.view.rule ?? "");
+  const rule = () => side.open("rules");
   if (past.moment.value)
     return {
       "?": rule,
@@ -134,7 +134,7 @@ function Played({ wire, box, table, shown, play }) {
   const state = useMemo(() => (lesson ? lesson.coach.seen(whole) : whole), [whole, lesson, step]);
   const { view, seat } = state;
   const lines = wire.story.value.filter((line) => line.n <= state.n);
-  const side = useSide(wire);
+  const side = useSide(wire, view.rule ?? "");
   const Answers = useLater(fetchAnswers, Boolean(state.answers));
   const waits = seat !== null && !view.over && !asks(whole) && !looksBack;
   const Calling = useLater(fetchCalling, waits && table.clock >= LONG);

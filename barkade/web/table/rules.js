@@ -25,7 +25,7 @@ export function Rules({ box, rule, asked }) {
   if (!box.rules) return html`<p class="quiet">This game brings no page of rules.</p>`;
   return html`<${Rulebook}
     box=${box} class="rules" page=${page} onDrawn=${() => draw(true)}
-    onCited=${(/** @type {string} */ cited) => goTo(page.current, cited)}
+    onCited=${(/** @type {string} */ cited) => (goTo(page.current, cited), page.current?.focus())}
     tabindex="0" role="region" aria-label="Rules"
   />`;
 }
