@@ -16,7 +16,7 @@ from types import SimpleNamespace
 from typing import Final
 
 import barkade
-from barkade.look.rulebook import written
+from barkade.look.rulebook import pictures, written
 
 EXAMPLE: Final = re.compile(r"^> \*\*An example\.\*\* (.+(?:\n> .+)*)$", re.M)
 NUMBERS: Final = "no one two three four five six seven eight nine ten eleven twelve"
@@ -52,6 +52,17 @@ def value(text: str) -> int | str:
         return int(plain)
     words = NUMBERS.split()
     return words.index(text.lower()) if text.lower() in words else text
+
+
+def drawn(game: str, name: str) -> list[dict[str, str]]:
+    """What is on the pictures of a name in a game's rules: "dog: Moon; steps: 4"."""
+    found = [one.of for one in pictures(written(barkade.load(game))) if one.name == name]
+    return [dict(part.split(": ", 1) for part in re.split(r";\s*", of)) for of in found]
+
+
+def barred(text: str) -> list[list[str]]:
+    """What stands between bars, and there between commas."""
+    return [[one.strip() for one in part.split(",") if one.strip()] for part in text.split("|")]
 
 
 def proved(game: str) -> list[str]:

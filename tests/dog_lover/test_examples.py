@@ -9,10 +9,11 @@ from barkade.games.dog_lover.rules.patterns import CELL_NAMES, STANDS
 from barkade.games.dog_lover.rules.scoring import count, worths
 from barkade.games.dog_lover.rules.table import DogLovers
 from tests.dog_lover.scenes import kennel, places, sees, table, take
-from tests.examples import example
+from tests.examples import barred, drawn, example
 from tests.scenes import do, opened
 
 GAME = "dog-lover"
+EMPTY = dict.fromkeys(CELL_NAMES)
 PLENTY = "9 scraps, 9 dry, 9 canned"
 LYING = ["Walk", "Taco", "Bone", "Scraps", "Adoption", "Training", "Frisbee", "Dry Bits", "Walk"]
 
@@ -151,3 +152,19 @@ def test_a_hand_is_known_to_who_saw_it_taken() -> None:
     for viewer in (0, 1, None):
         assert sorted(sees(g, viewer, "hand", 1)) == sorted(column)
     assert len(g.hand[1]) == told.all
+
+
+def test_every_dog_in_a_picture_brings_what_it_says() -> None:
+    """DL-13, DL-16, DL-24"""
+    foods = ["scraps", "dry", "canned"]
+    for one in drawn(GAME, "dogs"):
+        under = barred(one["under"]) if "under" in one else [[] for _ in barred(one["dog"])]
+        for [name], given, lying, [brings] in zip(
+            barred(one["dog"]), barred(one["given"]), under, barred(one["brings"]), strict=True
+        ):
+            g = ours(dogs=[{name: lying}], grid=EMPTY)
+            eats = g.printed.dogs[g.dogs[0][0]].eats
+            needs = [food for food, many in zip(foods, eats, strict=False) if many]
+            cubes = ", ".join(f"{many} {food}" for many, food in zip(given, needs, strict=True))
+            fed = ours(dogs=[{name: lying}], food=[cubes], grid=EMPTY)
+            assert count(fed, 0).points == int(brings)

@@ -16,7 +16,7 @@ from tests.dog_man.scenes import (
     shift,
     table,
 )
-from tests.examples import example
+from tests.examples import barred, drawn, example
 from tests.scenes import answers, ended, who
 
 GAME = "dog-man"
@@ -152,3 +152,15 @@ def test_of_the_pile_only_the_top_card_is_seen() -> None:
         pile = g.view(viewer)["zones"]["pile"]
         assert (pile["count"], pile["cards"]) == (told.pile, [g.pile[-1]])
     assert told.pile - 1 == told.below
+
+
+def test_every_story_in_a_picture_asks_for_what_is_printed() -> None:
+    """DM-1, DM-4"""
+    for one in drawn(GAME, "stories"):
+        for [name], spaces in zip(barred(one["story"]), barred(one["spaces"]), strict=True):
+            asked = [space.partition(" (")[0] for space in spaces]
+            printed = OURS.data.asks[OURS.data.titles.index(name)]
+            assert [OURS.data.faces[face] for face in printed] == asked
+            lying = [space.partition(" (")[2].rstrip(")") for space in spaces]
+            for space, die in zip(asked, lying, strict=True):
+                assert die in ("", space, "Police Badge")

@@ -7,7 +7,7 @@ from barkade.games.good_puppies_too.look.view import group as shown
 from barkade.games.good_puppies_too.rules.course import draw_a_pup, take_turns
 from barkade.games.good_puppies_too.rules.friends import take_friends_turn
 from barkade.games.good_puppies_too.rules.table import Puppies
-from tests.examples import example
+from tests.examples import barred, drawn, example
 from tests.good_puppies_too.scenes import (
     all_bones,
     bones,
@@ -194,3 +194,21 @@ def test_a_pup_from_the_park_is_known_to_all() -> None:
     known, shown = seen(g, 1, "hand", 0), g.view(1)["zones"]["hand"][0]["count"]
     assert (known, len(known), shown) == ([told.card], told.one, told.all)
     assert shown - len(known) == told.two
+
+
+def test_every_group_in_a_picture_is_worth_what_its_bones_show() -> None:
+    """GP-14, GP-22"""
+    for one in drawn(GAME, "yard"):
+        for lie, worth in [("bones", "worth"), ("then", "becomes")]:
+            if worth in one:
+                told = [int(number) for [number] in barred(one[worth])]
+                double = 2 if "seal" in one else 1
+                assert told == [double * sum(map(int, group)) for group in barred(one[lie])]
+
+
+def test_every_group_in_a_picture_is_of_its_breed() -> None:
+    """GP-1, GP-3"""
+    for one in drawn(GAME, "yard"):
+        for [name], pups in zip(barred(one["group"]), barred(one["pups"]), strict=True):
+            breeds = {int(pup) // 10 for pup in pups} - {9}
+            assert breeds == {group(name)}

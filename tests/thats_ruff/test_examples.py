@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from barkade.games.thats_ruff.rules.collecting import start_collecting
 from barkade.games.thats_ruff.rules.course import check_for_winner
-from barkade.games.thats_ruff.rules.walking import CLOCKWISE, walk
-from tests.examples import example
+from barkade.games.thats_ruff.rules.walking import BACK, CLOCKWISE, walk
+from tests.examples import drawn, example
 from tests.scenes import answers, do
 from tests.thats_ruff.scenes import (
     HOUSE,
@@ -150,3 +150,27 @@ def test_what_lies_face_down_is_known_when_collecting_begins() -> None:
     known = [*sees(g, 1, "up", 0), *sees(g, 1, "down", 0)]
     assert sorted(known) == sorted([*up, *down])
     assert len(known) == told.all
+
+
+def space(name: str) -> int:
+    return HOUSE if name == "house" else int(name)
+
+
+def test_every_dog_in_a_picture_walks_where_it_says() -> None:
+    """TR-3, TR-17, TR-26"""
+    walks = [one for one in drawn(GAME, "walk") if "steps" in one]
+    assert len(walks) > 3
+    for one in walks:
+        steps = int(one["steps"])
+        way = (walk, 0, abs(steps), CLOCKWISE if steps > 0 else BACK)
+        assert dog(table(dogs=[space(one["at"])], discs=[[]], agenda=[way])) == space(one["to"])
+
+
+def test_every_count_in_a_picture_earns_what_it_says() -> None:
+    """TR-9, TR-11, TR-12, TR-15"""
+    counts = [one for one in drawn(GAME, "count") if "card" in one]
+    assert len(counts) > 1
+    for one in counts:
+        g = table(hands=[[one["card"]]], count=int(one["count"]), last=one["last"], dogs=[0])
+        do(g, 0, f"play {one['card']}")
+        assert (count(g), dog(g)) == (int(one["makes"]), int(one["earns"]))

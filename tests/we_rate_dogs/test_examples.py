@@ -12,10 +12,11 @@ from barkade.games.we_rate_dogs.rules.course import begin_final, judge, visit_th
 from barkade.games.we_rate_dogs.rules.table import Show
 from barkade.games.we_rate_dogs.rules.turns import take_a_turn
 from barkade.testing.scenes import scene
-from tests.examples import example
+from tests.examples import barred, drawn, example
 from tests.scenes import do
 from tests.we_rate_dogs import scenes
 from tests.we_rate_dogs.scenes import (
+    DOGRATES,
     answer,
     dog,
     luck,
@@ -205,3 +206,18 @@ def test_a_card_taken_at_random_is_known_to_two() -> None:
     assert [sees(g, viewer, "hand", ANN) for viewer in (ANN, BO)] == [[told.card]] * 2
     assert sees(g, CY, "hand", ANN) == []
     assert g.view(CY)["zones"]["hand"][BO]["count"] == len(held) - told.one
+
+
+def test_every_contest_in_a_picture_stands_as_it_would() -> None:
+    """WD-7, WD-9, WD-10"""
+    for one in drawn(GAME, "contest"):
+        dogs = barred(one["dogs"].replace("Dogrates", DOGRATES))
+        events = barred(one.get("events", "| |"))
+        lying = {"".join(name): cards for name, cards in zip(dogs, events, strict=True) if cards}
+        judged = one["judged"].lower()
+        given = {"final": True} if judged == "goodness" else {"category": judged}
+        g = table(rings=dogs, homes=[], lying=lying, **given)
+        now = {name: shown(g, name) for [name] in filter(None, dogs)}
+        assert list(now.values()) == [int(value) for [value] in filter(None, barred(one["now"]))]
+        leads = [name for name in now if now[name] == max(now.values())]
+        assert leads == barred(one["leads"])[0]
