@@ -15,6 +15,7 @@ from tests.browser.hands import on_shelf
 from tests.browser.house import House
 from tests.look.test_rules_pages import GAMES
 
+BESIDE: Any = {"viewport": {"width": 304, "height": 740}}  # as wide as the column at a table
 SMALL: Any = {"viewport": {"width": 360, "height": 740}}
 SMALLEST: Any = {**PHONE, "viewport": {"width": 360, "height": 640}}
 WIDE: Any = {"viewport": {"width": 1920, "height": 1080}}
@@ -55,7 +56,7 @@ def opened(house: House, page: Page, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_picture_draws_what_fits(open_house: House, guests: Guests, game: str) -> None:
-    for size in (SMALL, WIDE):
+    for size in (BESIDE, SMALL, WIDE):
         page = guests("Ann", **size).page
         opened(open_house, page, game)
         assert page.evaluate(FAULTS) == []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from barkade.games.we_rate_dogs import GAME as OURS
@@ -158,7 +160,7 @@ def test_a_cancelled_reaction_cancels_nothing() -> None:
         assert shown(g, "Ace") == after
 
 
-def final(**options: bool) -> Show:
+def final(**options: Any) -> Show:
     """The Winner's Circle, with Ann to begin and an event in Bo's hand."""
     return table(
         rings=[],
@@ -215,7 +217,7 @@ def test_every_contest_in_a_picture_stands_as_it_would() -> None:
         events = barred(one.get("events", "| |"))
         lying = {"".join(name): cards for name, cards in zip(dogs, events, strict=True) if cards}
         judged = one["judged"].lower()
-        given = {"final": True} if judged == "goodness" else {"category": judged}
+        given: dict[str, Any] = {"final": True} if judged == "goodness" else {"category": judged}
         g = table(rings=dogs, homes=[], lying=lying, **given)
         now = {name: shown(g, name) for [name] in filter(None, dogs)}
         assert list(now.values()) == [int(value) for [value] in filter(None, barred(one["now"]))]
