@@ -32,17 +32,19 @@ def games(as_json: bool) -> None:
 @click.argument("game")
 @click.argument("rule", required=False)
 def rules(game: str, rule: str | None) -> None:
-    """Show the rules of GAME, or only the RULE with that number.
+    """Show the rules of GAME, or only the RULE with that number, or what a word means.
 
     \b
     Example:  barkade rules thats-ruff
               barkade rules thats-ruff TR-8
+              barkade rules thats-ruff "Wild Dog"
     """
     from barkade.look import rulebook
     from barkade.terminal.console import Terminal
 
     page = rulebook.page(barkade.load(game))
-    text = rulebook.paragraph(page, rulebook.wanted(rule, rulebook.named(page))) if rule else page
+    asked = rulebook.paragraph(page, rulebook.wanted(rule, rulebook.named(page))) if rule else page
+    text = rulebook.meaning(page, rule or "") or asked
     if not text:
         raise BarkadeError(
             f"The rules page of {game} says nothing{f' under {rule}' if rule else ''}."

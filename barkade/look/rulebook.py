@@ -66,6 +66,12 @@ def words(page: str) -> list[Word]:
     ]
 
 
+def meaning(page: str, asked: str) -> str:
+    """What a page says of a word in any of its forms, as it says it; or nothing."""
+    told = (word for word in words(page) if asked.lower() in map(str.lower, word.forms))
+    return next((f"**{word.forms[0]}**: {word.means}" for word in told), "")
+
+
 def titles(page: str) -> dict[str, str]:
     """By the number of a rule, what it is called: the bold words after it, if there are any."""
     found = re.finditer(r"^\[([A-Z]+-\d+)\] \*\*(\w.+?)\*\*", page, re.M | re.S)

@@ -12,6 +12,7 @@ from markdown_it.token import Token
 from barkade.look import rulebook
 
 NUMBER = re.compile(r"\[([A-Z]+-[0-9]+)\]")
+CITED = re.compile(r"<[^>]*>|\[[A-Z]+-[0-9]+\]|[A-Z]+-[0-9]+")  # with what is none
 CHAPTER = "h2"
 TYPED = "text"  # marks what is typed out for those who see no pictures
 
@@ -25,8 +26,19 @@ def as_html(page: str) -> str:
         if token.type.startswith("heading"):  # the page that shows them has a title of its own
             token.tag = f"h{int(token.tag[1:]) + 1}"
     html: str = reader.renderer.render(tokens, reader.options, {})
-    html = NUMBER.sub(r'<span class="rule" id="\1">\1</span>', html)
-    return html + "".join(_meaning(reader, at, word) for at, word in enumerate(words))
+    html += "".join(_meaning(reader, at, word) for at, word in enumerate(words))
+    html = _linked(html, set(NUMBER.findall(page)))
+    return NUMBER.sub(r'<span class="rule" id="\1">\1</span>', html)
+
+
+def _linked(html: str, numbers: set[str]) -> str:
+    """Where a rule is named, a link leads to it."""
+
+    def link(found: re.Match[str]) -> str:
+        rule = found[0]
+        return f'<a class="cited" href="#{rule}">{rule}</a>' if rule in numbers else rule
+
+    return CITED.sub(link, html)
 
 
 def _pictured(reader: MarkdownIt, page: str) -> Iterator[Token]:
@@ -63,7 +75,7 @@ def _chapters(tokens: Iterator[Token]) -> Iterator[Token]:
 
 
 def _explained(tokens: Iterator[Token], words: list[rulebook.Word]) -> Iterator[Token]:
-    """In each chapter, words that are explained say so where they first stand."""
+    """In each rule, words that are explained say so where they first stand."""
     forms = {form: at for at, word in enumerate(words) for form in word.forms}
     left, heading = {**forms}, False
     for token in tokens:
@@ -71,7 +83,9 @@ def _explained(tokens: Iterator[Token], words: list[rulebook.Word]) -> Iterator[
             heading = token.type == "heading_open"
             left = {**forms} if heading and token.tag == CHAPTER else left
         elif heading and token.content == rulebook.WORDS:
-            left = {}
+            forms = left = {}
+        elif NUMBER.match(token.content):
+            left = {**forms}
         if token.type == "inline" and not heading and token.children:
             token.children = [*_marked(token.children, left)]
         yield token
@@ -87,9 +101,9 @@ def _marked(children: list[Token], left: dict[str, int]) -> Iterator[Token]:
             continue
         text = child.content
         while found := _first(text, left):
-            at = left[_form(found[0], left)]
+            at = left[_form(found[2], left)]
             yield Token("text", "", 0, content=text[: found.start()])
-            yield Token("html_inline", "", 0, content=_term(found[0], at))
+            yield Token("html_inline", "", 0, content=_held(found, at))
             text = text[found.end() :]
             for form in [form for form, where in left.items() if where == at]:
                 del left[form]
@@ -98,14 +112,22 @@ def _marked(children: list[Token], left: dict[str, int]) -> Iterator[Token]:
 
 def _first(text: str, left: dict[str, int]) -> re.Match[str] | None:
     """The first of some words in a text: the longest where several begin, and as the first
-    of a sentence it has a capital."""
+    of a sentence it has a capital.  With it goes what is written right before and after it."""
     longest = sorted(left, key=len, reverse=True)
     forms = "|".join(f"[{form[0]}{form[0].upper()}]{re.escape(form[1:])}" for form in longest)
-    return re.search(rf"(?<![\w-])(?:{forms})(?![\w-])", text) if forms else None
+    found = rf"([^\w\s]*)(?<![\w-])({forms})(?![\w-])([^\w\s]*(?=\s|$))?"
+    return re.search(found, text) if forms else None
 
 
 def _form(found: str, left: dict[str, int]) -> str:
     return found if found in left else found[0].lower() + found[1:]
+
+
+def _held(found: re.Match[str], at: int) -> str:
+    """A word that no line parts from the brackets, quotes and stops around it."""
+    before, text, after = found.groups("")
+    held = f"{escape(before)}{_term(text, at)}{escape(after)}"
+    return f'<span class="held">{held}</span>' if before or after else held
 
 
 def _term(text: str, at: int) -> str:

@@ -338,13 +338,15 @@ class Session:
         view = self.table.view(seat)
         page = rulebook.page(self.game)
         rule = rulebook.wanted(asked, view["rule"]) if asked else view["rule"]
-        text = page if asked.lower() == "all" else rulebook.paragraph(page, rule)
+        text = rulebook.meaning(page, asked) or rulebook.paragraph(page, rule)
+        text = page if asked.lower() == "all" else text
         if text:
             self.terminal.page(text)
         else:
             self.terminal.say(f"The rules page says nothing under {rule or 'this question'}.")
         if page and asked.lower() != "all":
-            self.terminal.say("? 15 shows another rule, ? all shows the whole page.", "dim")
+            more = "? 15 shows another rule, ? WORD what a word means, ? all the whole page."
+            self.terminal.say(more, "dim")
         return False
 
     def advice(self, seat: int) -> Hint:

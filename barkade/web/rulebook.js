@@ -72,30 +72,58 @@ function wordOf({ target }) {
   return word instanceof HTMLElement && meaning ? [word, meaning] : [];
 }
 
+let closing = false; // then a word gets the focus back and stays shut
+
 /** @param {Event} event */
 function explain(event) {
   const [word, meaning] = wordOf(event);
-  if (!word || !meaning || meaning.matches(":popover-open")) return;
-  meaning.showPopover();
+  if (closing || !word || !meaning || meaning.matches(":popover-open")) return;
+  meaning.showPopover({ source: word }); // from which the keyboard goes on to its link
   place(word, meaning);
 }
 
-/** @param {Event} event */
+/** The mouse leaves a word, which stays open if it was pressed. @param {Event} event */
 function leave(event) {
   const [word, meaning] = wordOf(event);
   if (word && word !== document.activeElement) meaning?.hidePopover();
+}
+
+/** The keyboard leaves a word, or the link in what it means; from one to the other is not away.
+ * @param {FocusEvent} event */
+function goOn({ target, relatedTarget: next }) {
+  const ends = [target, next].map((one) => {
+    const part = one instanceof Element ? one.closest("button.term, .word") : null;
+    return part?.getAttribute("aria-describedby") ?? part?.id ?? "";
+  });
+  if (ends[0] && ends[0] !== ends[1]) document.getElementById(ends[0])?.hidePopover();
 }
 
 /** Escape puts a meaning away, and nothing else with it. @param {KeyboardEvent} event */
 function put(event) {
   const open = event.key === "Escape" && document.querySelector(".word:popover-open");
   if (!(open instanceof HTMLElement)) return;
+  closing = true;
   open.hidePopover();
+  closing = false;
   event.stopPropagation();
   event.preventDefault();
 }
 
-const byMouse = (/** @type {(event: Event) => void} */ does) => (/** @type {any} */ event) =>
+/** The rule to which a link in the text leads. @param {Event} event */
+function cited({ target }) {
+  const link = target instanceof Element ? target.closest("a.cited") : null;
+  return link?.getAttribute("href")?.slice(1) ?? "";
+}
+
+/** Puts away what a word means, when one goes where it leads: not back to the word. */
+function shut() {
+  const open = document.querySelector(".word:popover-open");
+  if (!(open instanceof HTMLElement)) return;
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  open.hidePopover();
+}
+
+const byMouse = (/** @type {(event: any) => void} */ does) => (/** @type {any} */ event) =>
   event.pointerType === "mouse" && does(event);
 
 /**
@@ -103,9 +131,10 @@ const byMouse = (/** @type {(event: Event) => void} */ does) => (/** @type {any}
  * @param {GameBox} props.box
  * @param {string} [props.class]
  * @param {() => void} [props.onDrawn] all pictures are there: things have moved
+ * @param {(rule: string) => void} [props.onCited] where the address does not say at which rule one is
  * @param {any} [props.page] a reference to its element
  */
-export function Rulebook({ box, class: own = "", onDrawn, page, ...more }) {
+export function Rulebook({ box, class: own = "", onDrawn, onCited, page, ...more }) {
   const mine = useRef(/** @type {HTMLElement | null} */ (null));
   const root = page ?? mine;
   useEffect(() => {
@@ -116,10 +145,19 @@ export function Rulebook({ box, class: own = "", onDrawn, page, ...more }) {
       for (const one of element.querySelectorAll(".drawn")) render(null, one);
     };
   }, [box.id]);
+  /** @param {Event} event */
+  const press = (event) => {
+    const rule = cited(event);
+    if (!rule) return explain(event);
+    shut();
+    if (!onCited) return;
+    event.preventDefault();
+    onCited(rule);
+  };
   return html`<div
     class=${`rulebook ${own}`} ref=${root} ...${more}
-    onClick=${explain} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
-    onFocusIn=${explain} onFocusOut=${leave} onKeyDown=${put}
+    onClick=${press} onPointerOver=${byMouse(explain)} onPointerOut=${byMouse(leave)}
+    onFocusIn=${explain} onFocusOut=${goOn} onKeyDown=${put}
     dangerouslySetInnerHTML=${{ __html: box.rules }}
   ></div>`;
 }

@@ -11,6 +11,7 @@ from barkade.look.rulebook import (
     PICTURE,
     Picture,
     Word,
+    meaning,
     page,
     paragraph,
     pictures,
@@ -38,12 +39,6 @@ def test_a_rule_that_is_not_there_has_no_paragraph() -> None:
 @pytest.mark.parametrize("asked", ["TR-15", "tr15", "tr 15", "15"])
 def test_a_rule_can_be_asked_for_in_short(asked: str) -> None:
     assert wanted(asked, "TR-8") == "TR-15"
-
-
-def test_every_prompt_of_the_game_has_its_paragraph() -> None:
-    rules = page(barkade.load("thats-ruff"))
-    numbers = [7, 8, 10, 18, 21, 22, 29, 30]
-    assert [number for number in numbers if not paragraph(rules, f"TR-{number}")] == []
 
 
 def test_a_game_may_have_no_page() -> None:
@@ -82,6 +77,13 @@ def test_a_word_has_its_forms_and_a_meaning() -> None:
         Word(["card"], "What is played."),
     ]
     assert words(PAGE) == []
+
+
+@pytest.mark.parametrize("asked", ["dog", "Dogs"])
+def test_a_word_can_be_asked_for_in_any_of_its_forms(asked: str) -> None:
+    assert meaning(SHOWN, asked) == "**dog**: Who walks; see `cards`."
+    assert meaning(SHOWN, "do") == ""
+    assert meaning(SHOWN, "") == ""
 
 
 def test_who_reads_the_page_as_text_is_told_what_its_pictures_show() -> None:

@@ -209,6 +209,22 @@ def test_the_rules_open_at_the_rule_of_the_question(capsys: pytest.CaptureFixtur
     assert page.count("[TR-1]") == 1
 
 
+@pytest.mark.parametrize("name", barkade.shelf())
+def test_in_every_game_the_rule_of_the_question_is_there(
+    name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = barkade.load(name)
+    session = left(game.new(3, game.by_turns, "s"), "human random random", "?")
+    assert f"[{session.table.view(0)['rule']}]" in capsys.readouterr().out
+
+
+def test_a_word_of_the_rules_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    left(ruff(), "human random", "? wild dogs")
+    said = capsys.readouterr().out
+    assert "One of two cards without a number." in said
+    assert "[TR-" not in said
+
+
 def test_a_game_without_a_page_says_so() -> None:
     said = heard(left(small.GAME.new(seed="s"), "human random", "?"))
     assert "The rules page says nothing under this question." in said

@@ -124,11 +124,9 @@ export function Framed(props) {
           ...(stage.chips?.(view) ?? []),
           ...(table.paused ? [] : waitsUntil(state.clocks, shown.since, seat)),
         ];
-  const openTab = (/** @type {Tab} */ tab) =>
-    tab === "rules" ? side.openRule(view.rule ?? "") : side.open(tab);
   return html`<div class=${`frame${state.race === null ? "" : " raced"}${then ? " looks-back" : ""}`}>
     <${Bar}
-      title=${box.title} chips=${chips} unread=${side.unread} onTab=${openTab}
+      title=${box.title} chips=${chips} unread=${side.unread} onTab=${(/** @type {Tab} */ tab) => side.open(tab)}
       plays=${seat !== null && !view.over && !view.ended} canTakeBack=${state.can_take_back && !then}
       canHint=${moves.length > 0 && !then && !state.lesson} onTakeBack=${play.takeBack} onHint=${play.askHint}
     />

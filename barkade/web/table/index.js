@@ -80,8 +80,10 @@ function Notices({ table, state, play }) {
  * @returns {Record<string, () => void>} */
 function tools(play, side, state, races) {
   const { past } = play;
+  const rule = () => side.open("rules");
   if (past.moment.value)
     return {
+      "?": rule,
       arrowleft: () => past.step(-1, state.n),
       arrowright: () => past.step(1, state.n),
       Escape: () => (side.drawn ? side.close() : past.leave()),
@@ -95,7 +97,7 @@ function tools(play, side, state, races) {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && !state.lesson && play.askHint()),
     r: () => play.turn(),
-    "?": () => side.openRule(state.view.rule ?? ""),
+    "?": rule,
     Escape: () =>
       play.recap.peek().length
         ? (play.recap.value = [])
@@ -131,7 +133,7 @@ function Played({ wire, box, table, shown, play }) {
   const state = useMemo(() => (lesson ? lesson.coach.seen(whole) : whole), [whole, lesson, step]);
   const { view, seat } = state;
   const lines = wire.story.value.filter((line) => line.n <= state.n);
-  const side = useSide(wire);
+  const side = useSide(wire, view.rule ?? "");
   const Answers = useLater(fetchAnswers, Boolean(state.answers));
   const waits = seat !== null && !view.over && !asks(whole) && !looksBack;
   const Calling = useLater(fetchCalling, waits && table.pace === "days");

@@ -56,7 +56,8 @@ function next(way) {
 /** Whether a key has another meaning where it was pressed. @param {KeyboardEvent} event */
 function elsewhere({ target, key }) {
   if (!(target instanceof Element)) return false;
-  if (target.closest("input, textarea, select, dialog, [role=menu]")) return true;
+  if (target.closest("input, textarea, select, dialog")) return true;
+  if (target.closest("[role=menu]")) return key !== "?"; // what is asked there has its rule too
   if (key === "Enter" || key === " ") return target.closest("a, button, summary") !== null;
   if (key === "ArrowUp" || key === "ArrowDown")
     return target.closest(".log, .rules, .said-so-far") !== null;

@@ -23,20 +23,21 @@ export const TABS = [
   { tab: "table", icon: "menu", label: "Table" },
 ];
 
-/** Which tab is open, whether as a drawer, and at which rule. @param {Wire} wire */
-export function useSide(wire) {
+/** Which tab is open, whether as a drawer, and at which rule.
+ * @param {Wire} wire @param {string} asks the rule of what is asked: the rules open there */
+export function useSide(wire, asks) {
   const [tab, setTab] = useState(/** @type {Tab} */ ("story"));
   const [drawn, draw] = useState(false);
   const [rule, setRule] = useState({ rule: "", asked: 0 });
   const from = useRef(/** @type {any} */ (null));
-  const open = (/** @type {Tab} */ which) => {
-    from.current = document.activeElement;
+  const turnTo = (/** @type {Tab} */ which, at = asks) => {
+    if (which === "rules") setRule(({ asked }) => ({ rule: at, asked: asked + 1 }));
     setTab(which);
-    draw(true);
   };
-  const openRule = (/** @type {string} */ which) => {
-    setRule(({ asked }) => ({ rule: which, asked: asked + 1 }));
-    open("rules");
+  const open = (/** @type {Tab} */ which, at = asks) => {
+    from.current = document.activeElement;
+    turnTo(which, at);
+    draw(true);
   };
   const close = () => {
     draw(false);
@@ -44,12 +45,12 @@ export function useSide(wire) {
   };
   return {
     tab,
-    setTab,
+    turnTo,
     drawn,
     rule,
     unread: useUnread(wire, tab),
     open,
-    openRule,
+    openRule: (/** @type {string} */ at) => open("rules", at),
     close,
     leave: () => draw(false),
   };
@@ -103,13 +104,13 @@ function Tabs({ side }) {
   return html`<div class="tabs">
     <div
       role="tablist" aria-label="Beside the table"
-      onKeyDown=${(/** @type {any} */ event) => walk(event, side.tab, side.setTab)}
+      onKeyDown=${(/** @type {any} */ event) => walk(event, side.tab, side.turnTo)}
     >
       ${TABS.map(
         ({ tab, label }) => html`<button
           type="button" role="tab" key=${tab} id=${`tab-${tab}`} aria-controls="side-panel"
           aria-selected=${tab === side.tab} tabindex=${tab === side.tab ? 0 : -1}
-          onClick=${() => side.setTab(tab)}
+          onClick=${() => side.turnTo(tab)}
         >
           ${label}
           ${tab === "chat" && side.unread && html`<i class="unread" role="img" aria-label="new"></i>`}
