@@ -5,7 +5,7 @@
 
 export type OptionValue = boolean | number | string;
 
-export type Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart;
+export type Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart | SheetPart;
 
 export type Command = Move | TakeBack | Say | Emote | Look | Preview | Why | Hint | Back | Answers | Propose | Agree | GoOn | Ping;
 
@@ -886,6 +886,21 @@ export interface Kept {
   browsers: string[];
 }
 
+/** A score sheet. */
+export interface SheetPart {
+  where: "middle" | "seat" | "aside";
+  label: string;
+  seat?: number;
+  part: "sheet";
+  /** Whose columns they are: the seats', and who has none. */
+  names: string[];
+  rows: SheetRow[];
+  /** What all comes to. */
+  sum?: SheetRow;
+  /** The rows add up to that. */
+  adds: boolean;
+}
+
 /**
  * Somebody who stands at the edge of a grid. The third place at the grid `grid` is the thing
  * `stand:2@grid`.
@@ -905,7 +920,7 @@ export interface Stands {
  * cards that matter little now: they lie small until one can choose them.
  */
 export interface CardsPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "cards";
@@ -924,7 +939,7 @@ export interface CardsPart {
 
 /** A number. With a `most` it is drawn large in the middle, as a small bar before a seat. */
 export interface CounterPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "counter";
@@ -941,7 +956,7 @@ export interface CounterPart {
  * the thing `space:3@path`.
  */
 export interface TrackPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "track";
@@ -963,7 +978,7 @@ export interface TrackPart {
 
 /** So many of a thing. */
 export interface TokensPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "tokens";
@@ -1003,7 +1018,7 @@ export interface Lying {
  * card in it `card:7@yard` as ever.
  */
 export interface GroupPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "group";
@@ -1040,7 +1055,7 @@ export interface GroupPart {
 
 /** A sentence. */
 export interface NotePart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "note";
@@ -1049,6 +1064,19 @@ export interface NotePart {
   owner?: string;
   /** It stands above all else. */
   look?: "first";
+}
+
+/** One part of a score, for everybody. */
+export interface SheetRow {
+  label: string;
+  /** By column; nothing: there is none, or it is not to be known. */
+  values: (number | string | null)[];
+  /** What it counts, and by which rule. */
+  why?: string;
+  /** Less is better. */
+  least?: boolean;
+  /** It only says more, where there is room. */
+  words?: boolean;
 }
 
 /** A browser that wants to be told when it is its player's turn. */

@@ -38,6 +38,7 @@ export function Tool({ icon, label, keys, off = false, on, dot = false, onClick 
  * @property {boolean} unread
  * @property {() => void} onTakeBack
  * @property {() => void} onHint
+ * @property {() => void} [onScores] where there is a score sheet
  * @property {(tab: Tab) => void} onTab
  */
 
@@ -63,6 +64,10 @@ export function Bar(props) {
           />
           <${Tool} icon="hint" label="Hint" keys="h" off=${!props.canHint} onClick=${props.onHint} />
         </div>`
+      }
+      ${
+        props.onScores &&
+        html`<${Tool} icon="score" label="Score sheet" keys="p" onClick=${props.onScores} />`
       }
       <div class="ears">
         <${Tool}

@@ -85,6 +85,7 @@ function tools(play, side, state, races) {
     return {
       arrowleft: () => past.step(-1, state.n),
       arrowright: () => past.step(1, state.n),
+      p: () => play.openScores(),
       Escape: () => (side.drawn ? side.close() : past.leave()),
     };
   return {
@@ -96,6 +97,7 @@ function tools(play, side, state, races) {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && !state.lesson && play.askHint()),
     r: () => play.turn(),
+    p: () => play.openScores(),
     "?": () => side.openRule(state.view.rule ?? ""),
     Escape: () =>
       play.recap.peek().length
