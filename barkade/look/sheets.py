@@ -72,14 +72,15 @@ def sheet(
 
 
 def plain_sheet(view: Mapping[str, Any]) -> list[SheetPart]:
-    """Of a game that brings none: all of its plain numbers that each seat has one of."""
-    names, over = view["names"], view.get("over", False)
+    """Of a game that brings none: all of its plain numbers that each seat has one of, and the
+    scores once there are any."""
+    names, scores = view["names"], view["scores"]
     rows = [
         row(name.replace("_", " ").capitalize(), value)
         for name, value in view.items()
         if name not in COMMON and is_by_seat(value, len(names))
     ]
-    points = row("Points", view["scores"]) if over else None
+    points = row("Points", scores) if view["over"] or any(scores) else None
     return [sheet(names, rows, points)] if rows or points else []
 
 

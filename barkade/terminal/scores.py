@@ -14,12 +14,14 @@ from barkade.terminal.inks import SUN, worded
 LABEL = 20  # columns for what a row is called
 WIDEST = 14  # columns for a name, where there is room
 NONE = "–"
+NOTHING = "There is nothing to count yet."
 
 
 def score_lines(game: Game, view: Mapping[str, Any], reasons: bool = True) -> list[str]:
     """The sheet as markup, with what each row counts beneath it, or as low as it can be."""
     sheets = [part for part in laid_out(game, view) if part["part"] == "sheet"]
-    return [line for sheet in sheets for line in _lines(sheet, view["seat"], reasons)]
+    lines = [line for sheet in sheets for line in _lines(sheet, view["seat"], reasons)]
+    return lines or [NOTHING]
 
 
 def _lines(sheet: SheetPart, viewer: int | None, reasons: bool) -> list[str]:

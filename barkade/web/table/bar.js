@@ -42,8 +42,6 @@ export function Tool({ icon, label, keys, off = false, on, dot = false, onClick 
  * @property {(tab: Tab) => void} onTab
  */
 
-const SHORT = 12; // letters: a longer title has no room on a phone, and the dog stands there
-
 /** @param {BarProps} props */
 export function Bar(props) {
   const { title, chips, plays, unread, onTab } = props;
@@ -51,7 +49,7 @@ export function Bar(props) {
     <a class="home" href="/" aria-label="Barkade, to the shelf">
       <img src="/web/favicon.svg" alt="" width="34" height="34" />
     </a>
-    <h1 title=${title} class=${title.length > SHORT ? "long" : ""}>${title}</h1>
+    <h1 title=${title}>${title}</h1>
     <p class="chips">
       ${chips.map((chip, at) => html`<span class=${at ? "fact" : "fact now"}>${chip}</span>`)}
     </p>

@@ -27,7 +27,9 @@ const Heads = ({ sheet, viewer }) =>
 function Row({ row, viewer }) {
   const best = bests(row);
   const look = (/** @type {number} */ at) =>
-    `${at === viewer ? "own" : ""}${best(at) ? " best" : ""}`;
+    [at === viewer && "own", best(at) && "best", typeof row.values[at] === "string" && "word"]
+      .filter(Boolean)
+      .join(" ");
   return html`<tr class=${row.words ? "words" : ""}>
       <th scope="row">${row.label}</th>
       ${row.values.map((value, at) => html`<td key=${at} class=${look(at)}>${written(value)}</td>`)}

@@ -43,9 +43,9 @@ def _collected(view: View) -> list[SheetRow]:
             found[seat] = earned([card for card in cards if card is not None], number)
     sets, colours, dogs = zip(*found, strict=True)
     return [
-        row("Sets collected", sets, "spaces for equal numbers (TR-25)"),
-        row("Colours collected", colours, "spaces for one colour (TR-25)"),
-        row("Dogs collected", dogs, "spaces for one’s own dog (TR-25)"),
+        row("Sets", sets, "collected: spaces for equal numbers (TR-25)"),
+        row("Colours", colours, "collected: spaces for one colour (TR-25)"),
+        row("Own dogs", dogs, "collected: a space for each (TR-25)"),
     ]
 
 
