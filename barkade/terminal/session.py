@@ -253,14 +253,14 @@ class Session:
         if self.racing and self.racing.begun:
             view = self.compact(self.racing.raw.size)  # as it was while time ran
         end = story.outcome(self.table, self.viewer)
-        scores = score_lines(self.game, view, reasons=False)
-        picture, _ = self._fitted(view, [*scores, "", end, ""])
+        scores = ["", *score_lines(self.game, view, reasons=False), ""]
+        picture, _ = self._fitted(view, [*scores, end, ""])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
         self.terminal.draw(picture)
-        self.terminal.draw("\n".join([*scores, ""]))
+        self.terminal.draw("\n".join(scores))
         self.terminal.say(end, SUN)
 
     # What a person answers

@@ -35,7 +35,7 @@ def _worth(yard: Yard, group: int) -> int | None:
 
 def _puzzle(view: View) -> list[SheetRow]:
     """GP-31 What a puzzle's bonus adds to what bones are worth."""
-    puzzle, [added, *_] = view.get("puzzle"), [end["added"] for end in view["ends"]]
+    puzzle, added = view.get("puzzle"), view["ends"][0]["added"]
     if not puzzle or not added:
         return []
     bonus = puzzle["bonus"]

@@ -23,7 +23,7 @@ from barkade.games.good_puppies_too.rules.box import (
 )
 from barkade.games.good_puppies_too.rules.course import take_a_turn
 from barkade.games.good_puppies_too.rules.friends import take_friends_turn
-from barkade.games.good_puppies_too.rules.scoring import add_up, added, total
+from barkade.games.good_puppies_too.rules.scoring import add_up, added, brings, total
 from barkade.games.good_puppies_too.rules.table import Puppies
 from barkade.kernel.steps import Rule
 
@@ -174,7 +174,7 @@ def gains(g: Puppies, after: Puppies, player: int) -> dict[str, int]:
     """By group, what was added to it."""
     found: dict[str, int] = {}
     for number in g.groups_of(player):
-        gain = group(after, player, number)["worth"] - group(g, player, number)["worth"]
+        gain = brings(after, player, number) - brings(g, player, number)
         if gain:
             found[f"group:{number}"] = gain
     return found
@@ -218,19 +218,15 @@ def joined(card: int, yard: Iterable[Mapping[str, Any]]) -> tuple[int, int]:
 
 def group(g: Puppies, seat: int, number: int) -> dict[str, Any]:
     """One group: its pups, its bones by value, and whether they count double."""
-    double = g.doubled[seat * GROUPS + number] > 0
-    bones = g.bones_at(seat, number)
     pups = [card for card in g.home[seat] if g.place[card] == number]
-    values = g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else VALUES  # GP-31
-    plain = sum(count * value for count, value in zip(bones, values, strict=True))
     return {
         "group": number,
         "name": g.printed.plurals[number],
         "pups": pups,
         "turned": [card for card in pups if is_rascal(card) and g.turned[card]],
-        "bones": bones,
-        "double": double,
-        "worth": plain * (2 if double else 1),
+        "bones": g.bones_at(seat, number),
+        "double": g.doubled[seat * GROUPS + number] > 0,
+        "worth": brings(g, seat, number),
     }
 
 

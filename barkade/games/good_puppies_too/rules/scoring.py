@@ -189,12 +189,13 @@ def worth_of(bones: list[int], value: list[int]) -> int:
 def total(g: Puppies, player: int) -> int:
     """GP-22 All bones, those of a group with a ×2 Rascal double.  GP-31 And what the
     puzzle bonus adds."""
-    value = values(g)
-    points = added(g, player)
-    for group in range(GROUPS):
-        bones = worth_of(g.bones_at(player, group), value)
-        points += 2 * bones if g.doubled[player * GROUPS + group] else bones
-    return points
+    return added(g, player) + sum([brings(g, player, group) for group in range(GROUPS)])
+
+
+def brings(g: Puppies, player: int, group: int) -> int:
+    """GP-22 What the bones of a group are worth, double with a ×2 Rascal."""
+    bones = worth_of(g.bones_at(player, group), values(g))
+    return 2 * bones if g.doubled[player * GROUPS + group] else bones
 
 
 def added(g: Puppies, player: int) -> int:

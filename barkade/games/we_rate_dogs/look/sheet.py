@@ -60,8 +60,8 @@ def best(view: View, seat: int, box: Box) -> Best | None:
         ]
     else:
         circle = view["zones"]["circle"][seat]["cards"]
-        good = [box.ratings[dog][GOODNESS] for dog in circle]
-        found = [(words.dog(box, dog), *[n, n]) for dog, n in zip(circle, good, strict=True)]
+        good = [(words.dog(box, dog), box.ratings[dog][GOODNESS]) for dog in circle]
+        found = [(name, printed, printed) for name, printed in good]
     if not found:
         return None
     name, printed, rating = max(found, key=lambda one: one[2])
