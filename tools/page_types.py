@@ -28,7 +28,8 @@ from typing import (
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
-from barkade.look import faces, parts
+from barkade.look import faces, parts, sheets
+from barkade.look.places import Place
 from barkade.server import club, nudges, results, shelf, teaching, wire
 
 FILE = Path(__file__).parent.parent / "barkade/web/types.d.ts"
@@ -58,7 +59,7 @@ def written() -> str:
 
 def _shapes() -> list[type]:
     """Everything with fields, in the order in which it is written down."""
-    rooms = (shelf, teaching, wire, results, parts, faces)
+    rooms = (shelf, teaching, wire, results, parts, sheets, faces)
     found = [kind for module in rooms for kind in vars(module).values()]
     found += [club.Here, club.Running, club.ClubRow, club.ClubTable, club.ClubInfo, club.ShowMe]
     found += [nudges.Subscribe, nudges.Unsubscribe, nudges.PushInfo]
@@ -68,7 +69,7 @@ def _shapes() -> list[type]:
 
 def _is_shape(kind: Any) -> bool:
     if is_typeddict(kind):
-        return kind is not parts.Place
+        return kind is not Place
     return issubclass(kind, Struct) and kind is not Struct and kind not in ROOTS
 
 

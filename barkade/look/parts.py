@@ -2,8 +2,8 @@
 terminal.
 
 A *part* is a plain mapping.  ``part`` says what it is, ``where`` whether it lies in the
-``"middle"`` or before a ``"seat"``.  There are few, and each is described by its type and
-made by the function of its name:
+``"middle"``, before a ``"seat"``, or ``"aside"``.  There are few, and each is described by
+its type and made by the function of its name:
 
 =========  =================================================================
 cards      the cards of a zone, as a ``fan``, a ``row``, a ``pile``, a ``grid`` or ``chips``
@@ -12,6 +12,7 @@ track      cells in a row or a ``ring``, each with the tokens that lie on it; or
 tokens     things that one has some of
 group      some cards of a zone that belong together, with what lies at them
 note       a sentence
+sheet      what everybody's score is made of (`sheets.py`)
 =========  =================================================================
 
 Parts are made from the spectator's view and nothing else, so they can't tell a
@@ -29,18 +30,12 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict, TypeVar, cas
 
 from barkade.kernel.game import Game, Zone
 from barkade.kernel.views import COMMON
+from barkade.look.places import Place
+from barkade.look.sheets import SheetPart, is_by_seat, plain_sheet
 
 Need = tuple[str, int, int]  # a symbol, how many, and how many of those are there
 Figure = tuple[str, int, bool]  # its name, the number, and whether it is the one that counts
 CardsLook = Literal["fan", "row", "pile", "grid", "chips"]
-
-
-class Place(TypedDict):
-    """Where a part lies, and what it is called."""
-
-    where: Literal["middle", "seat"]
-    label: str
-    seat: NotRequired[int]
 
 
 class Stands(TypedDict):
@@ -179,7 +174,8 @@ class NotePart(Place):
     look: NotRequired[Annotated[Literal["first"], "it stands above all else"]]
 
 
-Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart
+TablePart = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart
+Part = TablePart | SheetPart
 
 
 P = TypeVar("P", bound=Place)
@@ -371,9 +367,10 @@ def _with(part: P, **perhaps: Any) -> P:
 def laid_out(game: Game, view: Mapping[str, Any]) -> list[Part]:
     """What lies on the table.  The view is the spectator's: parts are the same for
     everybody."""
-    if game.layout:
-        return cast("list[Part]", game.layout(view))
-    return plain_layout(game.zones, view)
+    made = game.layout(view) if game.layout else plain_layout(game.zones, view)
+    parts = cast("list[Part]", made)
+    has_sheet = any(part["part"] == "sheet" for part in parts)
+    return parts if has_sheet else [*parts, *plain_sheet(view)]
 
 
 def plain_layout(zones: Sequence[Zone], view: Mapping[str, Any]) -> list[Part]:
@@ -399,6 +396,6 @@ def _figures(label: str, value: Any, seats: int) -> list[Part]:
         return [counter(label, value)]
     if isinstance(value, str):
         return [note(f"{label}: {value}")]
-    if isinstance(value, list) and len(value) == seats and all(type(n) is int for n in value):
+    if is_by_seat(value, seats):
         return [counter(label, number, seat) for seat, number in enumerate(value)]
     return []

@@ -12,7 +12,7 @@ from typing import Any
 
 from barkade.kernel.game import Game
 from barkade.look.letters import flow
-from barkade.look.parts import NotePart, Part
+from barkade.look.parts import NotePart, TablePart
 from barkade.terminal import counters
 from barkade.terminal.groups import group, plain_group, table
 from barkade.terminal.inks import SUN, worded
@@ -84,7 +84,7 @@ def _middle(on: Sheet) -> list[str]:
     return lines
 
 
-def _piece(on: Sheet, part: Part, small: list[Clause]) -> list[str]:
+def _piece(on: Sheet, part: TablePart, small: list[Clause]) -> list[str]:
     """One thing in the middle; a plain number goes to the others."""
     if part["part"] == "note":
         return _note(on, part)

@@ -30,10 +30,10 @@ TICK = 0.2  # seconds between two pictures in which only the clock has moved
 LOOK = 0.9  # seconds in which one sees what a bot does while nobody else may
 EARLY = 0.6  # seconds in which Enter is still the one that started the race
 ROOMY = 15  # rows beside the table that leave room for an empty one
-READY = "Enter start · ? rules · q leave"
+READY = "Enter start · ? rules · = score · q leave"
 LEAVING = ("q", "Q", END)
 HINT = "h hint · "
-HELP = f"? rules · {HINT}l log · q leave"
+HELP = f"? rules · = score · {HINT}l log · q leave"
 GO_ON = "any other key goes on; the clock waits."
 BELOW = 3  # rows below a page, for what can be pressed
 
@@ -257,6 +257,10 @@ class Racing:
         elif key == "?":
             with self._aside():
                 self._read_rules()
+        elif key == "=":
+            with self._aside():
+                self.session.show_scores(self.seat)
+                self._wait(GO_ON.replace("any other", "Any"))
         elif key.lower() == "l" and not self.unseen:
             with self._aside():
                 self.session.show_log(self.seat)

@@ -28,9 +28,10 @@ from barkade.terminal.console import SUN, Terminal
 from barkade.terminal.fitting import fitted
 from barkade.terminal.racing import Racing
 from barkade.terminal.rawterminal import RawTerminal
+from barkade.terminal.scores import score_lines
 from barkade.terminal.seating import HUMAN, introduced
 
-KEYS = "h hint · p N preview · l log · q leave"
+KEYS = "= score · h hint · p N try · l log · q leave"
 UNDO = " · u take back"
 WHOLE = " · t table"
 LOG = 20  # moves that the log goes back
@@ -69,6 +70,7 @@ class Session:
         self.news: dict[int | None, list[News]] = {who: [] for who in [*self.people, None]}
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "?": self._rules,
+            "=": self.show_scores,
             "h": self._hint,
             "p": self._preview,
             "u": self._take_back,
@@ -195,7 +197,7 @@ class Session:
         if view["picked"]:
             moves.insert(0, "So far: " + " · ".join(view["picked"]))
         undo = UNDO * self.table.can_take_back(seat)
-        keys = f"? rules {view['rule']} · {KEYS}{undo}" + " · a answers" * self.game.windows
+        keys = f"? rule {view['rule']} · {KEYS}{undo}" + " · a answer" * self.game.windows
         picture, cut = self._fitted(view, [asked, *moves, keys + WHOLE, "> "])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · {view['names'][seat]}")
@@ -251,12 +253,14 @@ class Session:
         if self.racing and self.racing.begun:
             view = self.compact(self.racing.raw.size)  # as it was while time ran
         end = story.outcome(self.table, self.viewer)
-        picture, _ = self._fitted(view, [end, ""])
+        scores = ["", *score_lines(self.game, view, reasons=False), ""]
+        picture, _ = self._fitted(view, [*scores, end, ""])
         self.terminal.clear()
         self.terminal.rule(f"{self.game.title} · the end")
         self._say_news(self.viewer)
         self.terminal.say()
         self.terminal.draw(picture)
+        self.terminal.draw("\n".join(scores))
         self.terminal.say(end, SUN)
 
     # What a person answers
@@ -398,6 +402,11 @@ class Session:
     def _whole_table(self, seat: int, _: str) -> bool:
         """All of it, also what a low terminal has no room for."""
         self.terminal.draw(self.picture(self._asked(seat)))
+        return False
+
+    def show_scores(self, seat: int, _: str = "") -> bool:
+        """What everybody's score is made of by now, as far as a seat may know it."""
+        self.terminal.draw("\n".join(score_lines(self.game, self.table.view(seat))))
         return False
 
     def _log(self, seat: int, _: str) -> bool:

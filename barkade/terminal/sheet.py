@@ -45,7 +45,7 @@ class Sheet:
         self.game = game
         self.view = view
         self.gone: set[int] = set()  # what there is no room for
-        self.parts = laid_out(game, view)
+        self.parts = [part for part in laid_out(game, view) if part["part"] != "sheet"]
         self.seat: int | None = view["seat"]
         self.faces: Sequence[CardFace] = faces(game)
         self.touched = frozenset[str](view.get("touched", ()))  # what the moves are about

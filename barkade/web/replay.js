@@ -153,7 +153,7 @@ function Player({ table, box, viewKey, start, firstEyes }) {
         <a class="home" href="/" aria-label="Barkade, to the shelf">
           <img src="/web/favicon.svg" alt="" width="34" height="34" />
         </a>
-        <h1 class="long" title=${`Replay: ${box.title}`}>Replay: ${box.title}</h1>
+        <h1 title=${`Replay: ${box.title}`}>Replay: ${box.title}</h1>
         <p class="chips">
           ${chipsOf(table, stage, moment).map(
             (chip, at) => html`<span class=${at ? "fact" : "fact now"}>${chip}</span>`,

@@ -5,7 +5,7 @@
 
 export type OptionValue = boolean | number | string;
 
-export type Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart;
+export type Part = CardsPart | CounterPart | TrackPart | TokensPart | GroupPart | NotePart | SheetPart;
 
 export type Command = Move | TakeBack | Say | Emote | Look | Preview | Why | Hint | Back | Answers | Propose | Agree | GoOn | Ping;
 
@@ -908,6 +908,21 @@ export interface Kept {
   shown: boolean;
 }
 
+/** A score sheet. */
+export interface SheetPart {
+  where: "middle" | "seat" | "aside";
+  label: string;
+  seat?: number;
+  part: "sheet";
+  /** Whose columns they are: the seats', and who has none. */
+  names: string[];
+  rows: SheetRow[];
+  /** What all comes to. */
+  sum?: SheetRow;
+  /** The rows add up to that. */
+  adds: boolean;
+}
+
 /**
  * Somebody who stands at the edge of a grid. The third place at the grid `grid` is the thing
  * `stand:2@grid`.
@@ -927,7 +942,7 @@ export interface Stands {
  * cards that matter little now: they lie small until one can choose them.
  */
 export interface CardsPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "cards";
@@ -946,7 +961,7 @@ export interface CardsPart {
 
 /** A number. With a `most` it is drawn large in the middle, as a small bar before a seat. */
 export interface CounterPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "counter";
@@ -963,7 +978,7 @@ export interface CounterPart {
  * the thing `space:3@path`.
  */
 export interface TrackPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "track";
@@ -985,7 +1000,7 @@ export interface TrackPart {
 
 /** So many of a thing. */
 export interface TokensPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "tokens";
@@ -1025,7 +1040,7 @@ export interface Lying {
  * card in it `card:7@yard` as ever.
  */
 export interface GroupPart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "group";
@@ -1062,7 +1077,7 @@ export interface GroupPart {
 
 /** A sentence. */
 export interface NotePart {
-  where: "middle" | "seat";
+  where: "middle" | "seat" | "aside";
   label: string;
   seat?: number;
   part: "note";
@@ -1071,6 +1086,19 @@ export interface NotePart {
   owner?: string;
   /** It stands above all else. */
   look?: "first";
+}
+
+/** One part of a score, for everybody. */
+export interface SheetRow {
+  label: string;
+  /** By column; nothing: there is none, or it is not to be known. */
+  values: (number | string | null)[];
+  /** What it counts, and by which rule. */
+  why?: string;
+  /** Less is better. */
+  least?: boolean;
+  /** It only says more, where there is room. */
+  words?: boolean;
 }
 
 /** Somebody who is here now. */

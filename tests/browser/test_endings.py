@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import barkade
+from barkade.look.parts import laid_out
 from barkade.server.app import COOKIE
 from tests.browser.guests import walk_from_shelf
 from tests.browser.measure import faults
@@ -66,6 +67,13 @@ def sheet(page: Page) -> dict[str, list[str]]:
     return rows
 
 
+def brought(view: dict[str, Any]) -> list[Any]:
+    """The rows of the sheet, as everybody may know them."""
+    parts: list[Any] = laid_out(barkade.load(view["game"]), view)
+    [rows] = [part["rows"] for part in parts if part["part"] == "sheet"]
+    return list(rows)
+
+
 def number(text: str) -> int:
     return 0 if text == "–" else int(text.replace("−", "-"))
 
@@ -112,17 +120,18 @@ def test_scores_grow_row_by_row(browser: Browser) -> None:
     with the_end(browser, "dog-man", 2) as (page, view):
         page.add_init_script(SEEN)
         page.reload()
-        expect(page.locator(f"{ROW}.told")).to_have_count(len(view["sources"]))
+        rows = brought(view)
+        expect(page.locator(f"{ROW}.told")).to_have_count(len(rows))
         winner = view["winners"][0]
-        brought = [points[winner] for _, points in view["sources"]]
-        assert page.evaluate("seen") == [str(each) for each in accumulate([0, *brought])]
+        points = [row["values"][winner] for row in rows]
+        assert page.evaluate("seen") == [str(each) for each in accumulate([0, *points])]
 
 
 def test_a_key_tells_all_other_rows_at_once(browser: Browser) -> None:
     with the_end(browser, "dog-man", 2) as (page, view):
         page.add_init_script(SEEN + "window.press = () => dispatchEvent(new Event('keydown'));")
         page.reload()
-        expect(page.locator(f"{ROW}.told")).to_have_count(len(view["sources"]))
+        expect(page.locator(f"{ROW}.told")).to_have_count(len(brought(view)))
         assert page.evaluate("seen") == ["0", ANY, str(max(view["scores"]))]
 
 
@@ -130,7 +139,8 @@ def test_beneath_it_stands_why_it_was_won(browser: Browser) -> None:
     """What the last moment told, and not the contests before it."""
     with the_end(browser, "we-rate-dogs", 3, reduced_motion="reduce") as (page, view):
         page.set_viewport_size({"width": 1280, "height": 720})
-        won = [f"{view['bests'][seat]['name']} is the goodest dog" for seat in view["winners"]]
+        best = next(row for row in brought(view) if row["label"] == "The best of them")
+        won = [f"{best['values'][seat]} is the goodest dog" for seat in view["winners"]]
         why = page.locator(".scoresheet .why")
         expect(why).to_contain_text(won[0])
         expect(why).to_have_text(

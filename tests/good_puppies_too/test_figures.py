@@ -71,7 +71,7 @@ def test_a_yard_says_what_it_would_be_worth_at_the_end() -> None:
         agenda=[(draw_a_pup, 0)],
         park=[7, 43],
     )
-    end = shown(g, 0)["end"]
+    end = shown(g)["ends"][0]
     assert end["points"] == 6
     assert end["gains"] == {"group:0": 4}
     assert shown(g)["yards"][0][0]["bones"] == [2, 0, 0, 0]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from barkade.games.we_rate_dogs.look.sheet import score_sheet
 from barkade.games.we_rate_dogs.rules.contents import GOODNESS
 from barkade.games.we_rate_dogs.rules.contest import current_rating
 from barkade.games.we_rate_dogs.rules.course import begin_final, crown
@@ -233,13 +234,15 @@ def test_at_the_end_all_see_by_which_dog_each_is_judged_and_why() -> None:
         hands=[["Goodness Down"], [], []],
         agenda=[(take_a_turn, 0), (crown,)],
     )
-    assert "bests" not in g.view(None)
     played(g, 0, "Goodness Down", "on Lucy")
-    assert g.view(None)["bests"] == [
-        {"name": "Max", "dogs": 2, "printed": 12, "events": 0},
-        {"name": "Lucy", "dogs": 1, "printed": 12, "events": -1},
-        None,
-    ]
+    sheet = score_sheet(g.view(None), g.printed)
+    assert {row["label"]: row["values"] for row in sheet["rows"]} == {
+        "In the Circle": [2, 1, 0],
+        "The best of them": ["Max", "Lucy", None],
+        "As printed": [12, 12, None],
+        "By events": [0, -1, None],
+    }
+    assert sheet["sum"]["values"] == g.scores == [12, 11, 0]
 
 
 def test_the_goodest_dogs_are_named_in_the_end() -> None:

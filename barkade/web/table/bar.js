@@ -38,10 +38,9 @@ export function Tool({ icon, label, keys, off = false, on, dot = false, onClick 
  * @property {boolean} unread
  * @property {() => void} onTakeBack
  * @property {() => void} onHint
+ * @property {() => void} [onScores] where there is a score sheet
  * @property {(tab: Tab) => void} onTab
  */
-
-const SHORT = 12; // letters: a longer title has no room on a phone, and the dog stands there
 
 /** @param {BarProps} props */
 export function Bar(props) {
@@ -50,7 +49,7 @@ export function Bar(props) {
     <a class="home" href="/" aria-label="Barkade, to the shelf">
       <img src="/web/favicon.svg" alt="" width="34" height="34" />
     </a>
-    <h1 title=${title} class=${title.length > SHORT ? "long" : ""}>${title}</h1>
+    <h1 title=${title}>${title}</h1>
     <p class="chips">
       ${chips.map((chip, at) => html`<span class=${at ? "fact" : "fact now"}>${chip}</span>`)}
     </p>
@@ -63,6 +62,10 @@ export function Bar(props) {
           />
           <${Tool} icon="hint" label="Hint" keys="h" off=${!props.canHint} onClick=${props.onHint} />
         </div>`
+      }
+      ${
+        props.onScores &&
+        html`<${Tool} icon="score" label="Score sheet" keys="p" onClick=${props.onScores} />`
       }
       <div class="ears">
         <${Tool}

@@ -2,15 +2,16 @@
  * The end of a game at a table with a stage: the winning dog takes it, and a sheet tells where
  * the points came from.
  *
- * @import { Line, TableInfo, View } from "../types"
+ * @import { Line, Part, SheetRow, TableInfo, View } from "../types"
  * @import { Context } from "kit/thing.js"
  * @import { Standing } from "kit/podium.js"
- * @import { SheetRow, Stage } from "./stages.js"
+ * @import { Stage } from "./stages.js"
  */
 import { html } from "htm/preact";
 import { useEffect, useState } from "preact/hooks";
 import { Dog } from "kit/dog.js";
 import { Podium } from "kit/podium.js";
+import { bests, sheetOf, written } from "kit/scores.js";
 import { listed } from "../words.js";
 import { Afterwards, Boast, everyone, inShort, ranking, scored } from "./ending.js";
 import { Fair } from "./fair.js";
@@ -44,10 +45,9 @@ const WORDS = "no one two three four five six seven eight nine ten eleven twelve
 const ROOM = 16; // letters of names: the ribbon has two rows
 
 /** By how much it was won, where a sheet adds up points; elsewhere a score only says who won.
- * @param {View} view @param {Stage} stage */
-export function margin(view, stage) {
-  const rows = stage.sheet?.(view) ?? [];
-  if (view.verdict || !rows.length || rows.some(({ sum }) => sum)) return "";
+ * @param {View} view @param {Part[]} parts */
+export function margin(view, parts) {
+  if (view.verdict || !sheetOf(parts)?.adds) return "";
   const all = ranking(view);
   const best = all.filter(({ won }) => won);
   const others = all.filter(({ won }) => !won);
@@ -120,16 +120,6 @@ function ahead(rows, view) {
   return more.length ? `What put ${first.name} ahead of ${second.name}: ${listed(more)}.` : "";
 }
 
-/** Which of a row stand out, if not all do. @param {SheetRow} row @returns {(at: number) => boolean} */
-function bests({ values, least }) {
-  const numbers = values.filter((value) => typeof value === "number");
-  const best = least ? Math.min(...numbers) : Math.max(...numbers);
-  return (at) => values[at] === best && numbers.some((one) => one !== best);
-}
-
-/** @param {number | string | null} value */
-const written = (value) => (value === null ? "–" : String(value).replace(/^-/, "−"));
-
 /**
  * Where the points came from, part by part.
  *
@@ -195,14 +185,13 @@ function Sheet({ all, rows, sum, told, why }) {
 export function Finale({ on, stage, table, lines }) {
   const { view } = on;
   const all = everyone(view);
-  const made = stage.sheet?.(view) ?? [];
-  const rows = made.filter(({ sum }) => !sum);
+  const sheet = sheetOf(on.parts);
+  const rows = sheet?.rows ?? [];
   const scores = all.map(({ score }) => score);
-  const sum = made.find(({ sum }) => sum) ?? { label: "Points", values: scores };
   const told = useTelling(rows.length);
   const decides = lines.filter(({ event }) => stage.decides?.includes(event));
   const said = decides.filter(({ n }) => n === decides.at(-1)?.n).map(({ text }) => text);
-  const why = said.slice(-3).join(" ") || (made.some(({ sum }) => sum) ? "" : ahead(rows, view));
+  const why = said.slice(-3).join(" ") || (sheet?.adds ? ahead(rows, view) : "");
   return html`<section class=${rows.length ? "ending finale sheeted" : "ending finale"} aria-label="The end">
     <${Fair} />
     <div class="crates">
@@ -211,7 +200,7 @@ export function Finale({ on, stage, table, lines }) {
     </div>
     ${
       rows.length > 0 &&
-      html`<${Sheet} all=${all} rows=${rows} sum=${sum} told=${told} why=${why} />`
+      html`<${Sheet} all=${all} rows=${rows} sum=${sheet?.sum} told=${told} why=${why} />`
     }
     ${table.boast && html`<${Boast} table=${table} />`}
   </section>`;

@@ -11,6 +11,7 @@
  */
 import { html } from "htm/preact";
 import { useZoom } from "kit/zoom.js";
+import { sheetOf } from "kit/scores.js";
 import { Bar } from "./bar.js";
 import { timeline } from "./beats.js";
 import { Menu } from "./chooser.js";
@@ -26,6 +27,11 @@ import { Recap } from "./recap.js";
 import { Ribbon } from "./ribbon.js";
 import { pace } from "./settings.js";
 import { Side } from "./side.js";
+import { useLater } from "../frame.js";
+import { bring } from "../loading.js";
+
+const fetchScores = async () =>
+  (await bring("table/scores.js", () => import("./scores.js"))).ScoreSheet;
 
 /** What one may choose, and how it stands, as the stage is told.
  * @param {{box: GameBox, table: TableInfo, shown: Shown, play: Play, lines: Line[]}} props
@@ -124,10 +130,12 @@ export function Framed(props) {
           ...(stage.chips?.(view) ?? []),
           ...(table.paused ? [] : waitsUntil(state.clocks, shown.since, seat)),
         ];
+  const Scores = useLater(fetchScores, play.scores.value);
   return html`<div class=${`frame${state.race === null ? "" : " raced"}${then ? " looks-back" : ""}`}>
     <${Bar}
       title=${box.title} chips=${chips} unread=${side.unread} onTab=${(/** @type {Tab} */ tab) => side.open(tab)}
       plays=${seat !== null && !view.over && !view.ended} canTakeBack=${state.can_take_back && !then}
+      onScores=${sheetOf(on.parts) ? play.openScores : undefined}
       canHint=${moves.length > 0 && !then && !state.lesson} onTakeBack=${play.takeBack} onHint=${play.askHint}
     />
     ${
@@ -135,7 +143,7 @@ export function Framed(props) {
         ? html`<${Looking} past=${past} moment=${then} state=${state} />`
         : html`<${Ribbon}
             on=${on} stage=${stage} state=${state} lines=${lines} play=${play} onRule=${side.openRule}
-            margin=${finale?.margin(view, stage)}
+            margin=${finale?.margin(view, state.parts)}
           >
             ${children}
             ${
@@ -166,5 +174,10 @@ export function Framed(props) {
       ${stage.Foot && html`<div class=${`footpanel on-${box.id}`}><${stage.Foot} on=${on} /></div>`}
     <//>
     <${Menu} play=${play} />
+    ${
+      Scores &&
+      play.scores.value &&
+      html`<${Scores} on=${on} onClose=${() => (play.scores.value = false)} />`
+    }
   </div>`;
 }

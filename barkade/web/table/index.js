@@ -86,6 +86,7 @@ function tools(play, side, state, races) {
       "?": rule,
       arrowleft: () => past.step(-1, state.n),
       arrowright: () => past.step(1, state.n),
+      p: () => play.openScores(),
       Escape: () => (side.drawn ? side.close() : past.leave()),
     };
   return {
@@ -97,6 +98,7 @@ function tools(play, side, state, races) {
     u: () => void (state.can_take_back && play.takeBack()),
     h: () => void (state.moves.length && !state.lesson && play.askHint()),
     r: () => play.turn(),
+    p: () => play.openScores(),
     "?": rule,
     Escape: () =>
       play.recap.peek().length

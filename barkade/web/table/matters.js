@@ -39,6 +39,7 @@ export function Matters({ wire, table, races }) {
       <dt>Left, right</dt><dd>from moment to moment, while you look back</dd>
       <dt>U</dt><dd>take back</dd>
       <dt>H</dt><dd>a hint</dd>
+      <dt>P</dt><dd>the score sheet: who has what by now, and why</dd>
       ${!races && html`<dt>1 to 6</dt><dd>wag, woof and what else your dog can do</dd>`}
       <dt>?</dt><dd>the rules</dd>
       <dt>Esc</dt><dd>close</dd>

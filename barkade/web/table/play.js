@@ -64,6 +64,7 @@ export class Play {
     this.menu = signal(null);
     /** What happened all at once, until it is read. @type {Signal<Line[]>} */
     this.recap = signal([]);
+    this.scores = signal(false); // whether the score sheet is open
     /** Wishes that are not answered yet. @private @type {Set<string>} */
     this.busy = new Set();
     /** @private */
@@ -221,6 +222,7 @@ export class Play {
     return this.#ask(() => this.wire.move(offer.move, race), race === null ? "" : offer.move, from);
   };
 
+  openScores = () => void (this.scores.value = true);
   takeBack = () => this.#ask(() => this.wire.takeBack());
 
   back = () => this.#ask(() => this.wire.back());

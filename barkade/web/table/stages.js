@@ -21,7 +21,6 @@ import { complain } from "../voice.js";
  * @property {(ghost: Previewed, on: Context) => Reason[]} [reasons] what a move would bring, in chips
  * @property {(lines: Line[], first: number, on: Context) => Scene | null} [scene] the result of what
  *   ends with the lines from there on, such as a round
- * @property {(view: View) => SheetRow[]} [sheet] at the end: what the points are made of
  * @property {string[]} [decides] events whose lines say at the end why it was won
  * @property {ComponentType<{on: Context}>} [Foot] beneath the story: what one has now, and why
  */
@@ -42,15 +41,6 @@ import { complain } from "../voice.js";
  * @property {number | string} number
  * @property {string} text
  * @property {boolean} [best]
- */
-
-/**
- * @typedef {object} SheetRow
- * @property {string} label
- * @property {(number | string | null)[]} values by seat, and after them those without one
- * @property {boolean} [least] less is better
- * @property {boolean} [words] it only says more, where there is room
- * @property {boolean} [sum] it is what all comes to, in place of points
  */
 
 /** Of a game that brings none. */

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from barkade.games.dog_lover.look import words
+from barkade.games.dog_lover.look.sheet import score_sheet
 from barkade.games.dog_lover.rules.box import Box
 from barkade.games.dog_lover.rules.contents import DOGS, FOOD, SIZES, TRAIT, WILD, trick_of
 from barkade.games.dog_lover.rules.moves import BOX
@@ -74,7 +75,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
     parts = _middle(view)
     for seat in range(len(view["names"])):
         parts += _before(view, seat, box)
-    return parts
+    return [*parts, score_sheet(view)]
 
 
 def _middle(view: View) -> list[Part]:

@@ -6,6 +6,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
+import { sheetOf } from "kit/scores.js";
 import { OwnDogs } from "./dogs.js";
 import { Edge } from "./edge.js";
 import { Field } from "./field.js";
@@ -66,42 +67,35 @@ function reasons(ghost, on) {
   ];
 }
 
-/** Where points come from, in the order of the view, and a picture for each. */
-const SOURCES = [
-  ["Dogs", "house"],
-  ["Rescued dogs", "heart"],
-  ["Hungry dogs", "drumstick"],
-  ["Traits", "ribbon"],
-  ["Walks", "paw"],
-  ["Trainings", "whistle"],
-  ["Favorite Things", "ball"],
-  ["Bones", "bone"],
-];
+/** A picture for each row of the score sheet. @type {Record<string, string>} */
+const PICTURES = {
+  Dogs: "house",
+  "Rescued dogs": "heart",
+  "Hungry dogs": "drumstick",
+  Traits: "ribbon",
+  Walks: "paw",
+  Trainings: "whistle",
+  "Favorite Things": "ball",
+  Bones: "bone",
+};
 
 /** Why one has the points that one has. @param {{on: Context}} props */
 function Foot({ on }) {
-  const found = /** @type {number[]} */ (/** @type {any} */ (on.view).sources[near(on)]);
-  const named = SOURCES.map(([name, sign], at) => ({ name, sign, many: found[at] }));
+  const rows = sheetOf(on.parts)?.rows ?? [];
+  const found = rows.map(({ label, values }) => ({ label, many: Number(values[near(on)]) }));
   return html`<section class="sources" aria-label="Your points now">
     <h3>${on.viewer === null ? `${on.view.names[0]}’s points` : "Your points now"}</h3>
-    ${named
+    ${found
       .filter(({ many }) => many)
       .map(
-        ({ name, sign, many }) => html`<p>
-          <${Picture} name=${sign} /><span>${name}</span>
+        ({ label, many }) => html`<p>
+          <${Picture} name=${PICTURES[label]} /><span>${label}</span>
           <b class=${many < 0 ? "minus" : ""}>${signed(many)}</b>
         </p>`,
       )}
   </section>`;
 }
 
-/** What everybody's points are made of. @param {View} view */
-const sheet = (view) =>
-  SOURCES.map(([label], at) => ({
-    label,
-    values: view.sources.map((/** @type {number[]} */ found) => found[at]),
-  })).filter(({ values }) => values.some(Boolean));
-
 const decides = ["more fed", "more rescued", "shared"];
 
-export default { Stage, Edge, chips, beats, says, reasons, scene, sheet, decides, Foot };
+export default { Stage, Edge, chips, beats, says, reasons, scene, decides, Foot };

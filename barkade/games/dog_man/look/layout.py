@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from barkade.games.dog_man.look import words
+from barkade.games.dog_man.look.sheet import score_sheet
 from barkade.games.dog_man.rules.box import BADGE, Box
 from barkade.games.dog_man.rules.moves import BOX
 from barkade.look.amounts import points
@@ -37,7 +38,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
     parts = _middle(view, box)
     for seat in range(len(view["names"])):
         parts += _before(view, seat, box)
-    return parts
+    return [*parts, score_sheet(view, box)]
 
 
 def _middle(view: View, box: Box) -> list[Part]:

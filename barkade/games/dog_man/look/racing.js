@@ -14,7 +14,6 @@ import { moodOf } from "kit/sitter.js";
  * @property {number} roller
  * @property {number} thrower
  * @property {number[]} points by seat
- * @property {[spaces: number, points: number[]][]} sources at the end: what stories brought, by seat
  * @property {number} cup dice that are in it
  * @property {number[]} thrown by face: how many lay free after the last roll
  * @property {string[]} means by face: what it is, if it is no character

@@ -35,10 +35,6 @@ function chips(view) {
   return [far, `${names[thrower]} rolled`];
 }
 
-/** What everybody's finished stories brought, by their spaces. @param {View} view */
-const sheet = (view) =>
-  raceOf(view).sources.map(([spaces, values]) => ({ label: `Stories of ${spaces}`, values }));
-
 const decides = ["complete"]; // the last one: with it somebody had enough
 
-export default { Stage, Edge, Foot, chips, says, beats, reasons, scene, sheet, decides };
+export default { Stage, Edge, Foot, chips, says, beats, reasons, scene, decides };

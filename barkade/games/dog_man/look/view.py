@@ -48,7 +48,7 @@ def describe(g: DiceRace) -> dict[str, Any]:
     rolled the dice that lie free: whose turn it is, or who grabbed Roll-o-Rama (DM-7); and
     sated is who has taken dice alone then.  Each throw has its number and what it showed, and
     takers are who took the last die of a face since then.  All is open."""
-    shown: dict[str, Any] = {
+    return {
         "stage": stage(g),
         "goal": g.goal,
         "roller": g.roller,
@@ -66,19 +66,6 @@ def describe(g: DiceRace) -> dict[str, Any]:
         "tie_break": g.tie_break,
         "means": [words.MEANS.get(face, "") for face in range(len(g.free))],
     }
-    if g.over:
-        shown["sources"] = sources(g)
-    return shown
-
-
-def sources(g: DiceRace) -> list[list[Any]]:
-    """DM-1 What the finished stories of each size brought, by seat."""
-    points = g.printed.points
-    sizes = sorted({points[card] for scored in g.scored for card in scored})
-    return [
-        [size, [size * sum(points[card] == size for card in scored) for scored in g.scored]]
-        for size in sizes
-    ]
 
 
 def stage(g: DiceRace) -> str:

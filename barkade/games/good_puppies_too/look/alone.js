@@ -42,11 +42,11 @@ function Bonus({ on, puzzle }) {
 
 /** @param {{on: Context}} props */
 function Scale({ on }) {
-  const { puzzle, end, over, names } = ours(on.view);
+  const { puzzle, ends, over, names } = ours(on.view);
   const now = pointsOf(on.parts, 0);
   const ghost = ghosts(on);
   const then = ghost?.parts ? pointsOf(ghost.parts, 0) : now;
-  const last = over ? now : (end?.points ?? now);
+  const last = over ? now : ends[0].points;
   const most = Math.max(WHOLE, last);
   const ranks = [...(puzzle?.ranks ?? [])].reverse();
   const next = ranks.find(([least]) => least > last)?.[0];

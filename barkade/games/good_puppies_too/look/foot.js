@@ -15,7 +15,8 @@ const bonus = (text) => text.replace(/^.*At the end: /, "");
 
 /** @param {{on: Context}} props */
 export function Foot({ on }) {
-  const { end, over, names } = ours(on.view);
+  const { ends, over, names } = ours(on.view);
+  const end = on.viewer === null ? null : ends[on.viewer];
   const groups = groupsOf(on.parts, nearest(on));
   const gain = (/** @type {GroupPart} */ { thing }) => end?.gains[thing] ?? 0;
   let room = ROOM;

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from barkade.games.good_puppies_too.look import words
+from barkade.games.good_puppies_too.look.sheet import score_sheet
 from barkade.games.good_puppies_too.look.view import points, worth
 from barkade.games.good_puppies_too.rules.box import RASCAL, VALUES, Box, is_rascal
 from barkade.games.good_puppies_too.rules.moves import BOX
@@ -40,7 +41,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
     parts = _middle(view, box)
     for seat, yard in enumerate(view["yards"]):
         parts += _before(view, seat, yard, box)
-    return parts
+    return [*parts, score_sheet(view)]
 
 
 def _middle(view: View, box: Box) -> list[Part]:

@@ -25,7 +25,8 @@ import { spread, zoneOf } from "kit/names.js";
  * @property {string} bones what they are for, in a sentence
  * @property {Friend[]} friends
  * @property {Record<string, Does[]>} [does]
- * @property {{points: number, gains: Record<string, number>}} [end] if the game ended now
+ * @property {{points: number, gains: Record<string, number>}[]} ends if the game ended now; the
+ *   friends' after the seats'
  * @property {Puzzle} [puzzle]
  * @property {"first" | "second" | "next" | "stays" | "trick" | "over"} [stage] of a puzzle's turn
  */

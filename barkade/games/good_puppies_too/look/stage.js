@@ -6,7 +6,6 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { capital } from "kit/names.js";
 import { Edge } from "./edge.js";
 import { Foot } from "./foot.js";
 import { Others } from "./yards.js";
@@ -39,24 +38,4 @@ function chips(view) {
   return [last_round ? "Final round" : `Round ${round}`, ...trick];
 }
 
-/** What everybody's groups are worth, in the order of the breeds, and the friends' after them.
- * @param {View} view */
-function sheet(view) {
-  const { friends, puzzle } = ours(view);
-  const yards = /** @type {{group: number, name: string, worth: number}[][]} */ ([
-    ...view.yards,
-    ...friends.map(({ yard }) => yard),
-  ]);
-  const names = new Map(yards.flat().map(({ group, name }) => [group, name]));
-  const rows = [...names.keys()]
-    .sort((one, other) => one - other)
-    .map((group) => ({
-      label: names.get(group) ?? "",
-      values: yards.map((yard) => yard.find((one) => one.group === group)?.worth ?? null),
-    }));
-  return view.added && puzzle
-    ? [...rows, { label: capital(puzzle.bonus), values: [view.added] }]
-    : rows;
-}
-
-export default { Stage, Edge, Foot, chips, says, beats, reasons, scene, sheet };
+export default { Stage, Edge, Foot, chips, says, beats, reasons, scene };

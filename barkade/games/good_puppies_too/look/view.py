@@ -23,7 +23,7 @@ from barkade.games.good_puppies_too.rules.box import (
 )
 from barkade.games.good_puppies_too.rules.course import take_a_turn
 from barkade.games.good_puppies_too.rules.friends import take_friends_turn
-from barkade.games.good_puppies_too.rules.scoring import added, apply_bonuses, total, turnings
+from barkade.games.good_puppies_too.rules.scoring import add_up, added, brings, total
 from barkade.games.good_puppies_too.rules.table import Puppies
 from barkade.kernel.steps import Rule
 
@@ -40,6 +40,7 @@ def describe(g: Puppies) -> dict[str, Any]:
         "last_round": g.last_round,
         "uses": uses(g),
         "bones": words.BONES,
+        "ends": ends(g),
     }
     if g.puzzle >= 0:
         shown["stage"] = stage(g)
@@ -90,7 +91,7 @@ def _end(g: Puppies, friends: list[dict[str, Any]]) -> dict[str, Any]:
     """GP-28 How the friends did; GP-32 or what a puzzle came to."""
     if g.puzzle >= 0:
         verdict = f"{g.scores[0]} points: {words.rank(g.scores[0])}!"
-        return {"verdict": verdict, "added": added(g, 0)}
+        return {"verdict": verdict}
     scores = [worth(friend["yard"]) for friend in friends]
     best = max([*g.scores, *scores])
     return {
@@ -142,29 +143,41 @@ def places(g: Puppies) -> list[list[int]]:
 
 def confide(g: Puppies, seat: int) -> dict[str, Any]:
     """What the pups that one could play or take would do in one's yard now, in words and as a
-    list of verbs; and what one's groups would do if the game ended now."""
+    list of verbs."""
     yard = [group(g, seat, number) for number in g.groups_of(seat)]
     pups = [] if g.over else [*g.park, *g.hand[seat]]
     alone = g.variant.puzzle
     return {
         "says": {str(card): would(card, yard, g.printed, alone) for card in pups},
         "does": {str(card): does(card, yard, g.printed) for card in pups},
-        "end": {"points": g.scores[seat], "gains": {}} if g.over else at_the_end(g, seat),
     }
 
 
-def at_the_end(g: Puppies, seat: int) -> dict[str, Any]:
-    """GP-20 What one would have if the game ended now, and what the bonuses
-    of groups would add."""
+def ends(g: Puppies) -> list[dict[str, Any]]:
+    """GP-20 What everybody would have if the game ended now, what the bonuses of groups would
+    add to them, and GP-31 what a puzzle's bonus would; the friends after the seats."""
     after = g.clone()
     assert isinstance(after, Puppies)
-    apply_bonuses(after, seat, turnings(g, seat))
-    gains: dict[str, int] = {}
-    for number in g.groups_of(seat):
-        gain = group(after, seat, number)["worth"] - group(g, seat, number)["worth"]
+    if not g.over:
+        add_up(after)
+    return [
+        {
+            "points": total(after, player),
+            "gains": gains(g, after, player),
+            "added": added(after, player),
+        }
+        for player in g.players()
+    ]
+
+
+def gains(g: Puppies, after: Puppies, player: int) -> dict[str, int]:
+    """By group, what was added to it."""
+    found: dict[str, int] = {}
+    for number in g.groups_of(player):
+        gain = brings(after, player, number) - brings(g, player, number)
         if gain:
-            gains[f"group:{number}"] = gain
-    return {"points": total(after, seat), "gains": gains}
+            found[f"group:{number}"] = gain
+    return found
 
 
 def would(card: int, yard: Iterable[Mapping[str, Any]], box: Box, puzzle: bool = False) -> str:
@@ -205,19 +218,15 @@ def joined(card: int, yard: Iterable[Mapping[str, Any]]) -> tuple[int, int]:
 
 def group(g: Puppies, seat: int, number: int) -> dict[str, Any]:
     """One group: its pups, its bones by value, and whether they count double."""
-    double = g.doubled[seat * GROUPS + number] > 0
-    bones = g.bones_at(seat, number)
     pups = [card for card in g.home[seat] if g.place[card] == number]
-    values = g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else VALUES  # GP-31
-    plain = sum(count * value for count, value in zip(bones, values, strict=True))
     return {
         "group": number,
         "name": g.printed.plurals[number],
         "pups": pups,
         "turned": [card for card in pups if is_rascal(card) and g.turned[card]],
-        "bones": bones,
-        "double": double,
-        "worth": plain * (2 if double else 1),
+        "bones": g.bones_at(seat, number),
+        "double": g.doubled[seat * GROUPS + number] > 0,
+        "worth": brings(g, seat, number),
     }
 
 

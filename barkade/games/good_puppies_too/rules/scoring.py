@@ -32,6 +32,16 @@ GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
 def score(g: Puppies) -> list[Step]:
     """GP-22 The highest total wins; a tie is shared.  GP-28 Friends too; a game that a
     friend wins is won by nobody else.  GP-32 A puzzle is won by a Good Pup."""
+    totals = add_up(g)
+    best = max(totals)
+    winners = [seat for seat in range(g.seats) if totals[seat] == best]
+    if g.variant.puzzle:
+        winners = [0] if totals[0] >= GOOD else []
+    return g.finish(winners, totals[: g.seats])
+
+
+def add_up(g: Puppies) -> list[int]:
+    """GP-20 Everybody's bonuses, GP-28 a friend's best Rascal, and what it all comes to."""
     # Who has the most is compared before anybody's bones are turned.
     turns = [(player, turnings(g, player)) for player in g.players()]
     totals: list[int] = []
@@ -41,11 +51,7 @@ def score(g: Puppies) -> list[Step]:
             turn_best_rascal(g, player)
         totals.append(total(g, player))
         g.tell("score", player, -1, totals[-1])
-    best = max(totals)
-    winners = [seat for seat in range(g.seats) if totals[seat] == best]
-    if g.variant.puzzle:
-        winners = [0] if totals[0] >= GOOD else []
-    return g.finish(winners, totals[: g.seats])
+    return totals
 
 
 def values(g: Puppies) -> list[int]:
@@ -183,12 +189,13 @@ def worth_of(bones: list[int], value: list[int]) -> int:
 def total(g: Puppies, player: int) -> int:
     """GP-22 All bones, those of a group with a ×2 Rascal double.  GP-31 And what the
     puzzle bonus adds."""
-    value = values(g)
-    points = added(g, player)
-    for group in range(GROUPS):
-        bones = worth_of(g.bones_at(player, group), value)
-        points += 2 * bones if g.doubled[player * GROUPS + group] else bones
-    return points
+    return added(g, player) + sum([brings(g, player, group) for group in range(GROUPS)])
+
+
+def brings(g: Puppies, player: int, group: int) -> int:
+    """GP-22 What the bones of a group are worth, double with a ×2 Rascal."""
+    bones = worth_of(g.bones_at(player, group), values(g))
+    return 2 * bones if g.doubled[player * GROUPS + group] else bones
 
 
 def added(g: Puppies, player: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from barkade.games.thats_ruff.look.sheet import score_sheet
 from barkade.games.thats_ruff.rules.collecting import worth
 from barkade.games.thats_ruff.rules.counting import LIMIT, REWARD
 from barkade.games.thats_ruff.rules.table import HOUSE
@@ -36,7 +37,7 @@ def layout(view: View) -> list[Part]:
         for seat in board["seats"]:
             parts += _board(board, seat)
             parts += _laid_out(view, number, seat, collecting)
-    return parts
+    return [*parts, score_sheet(view)]
 
 
 def _count(view: View) -> list[Part]:

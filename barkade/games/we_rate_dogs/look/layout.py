@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from barkade.games.we_rate_dogs.look import words
+from barkade.games.we_rate_dogs.look.sheet import score_sheet
 from barkade.games.we_rate_dogs.look.words import category
 from barkade.games.we_rate_dogs.rules.box import BOX, Box
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, GOODNESS, NAMED, is_reaction
@@ -50,7 +51,7 @@ def layout(view: View, box: Box = BOX) -> list[Part]:
     parts += _around(view, box)
     for seat in range(len(view["names"])):
         parts += _before(view, seat)
-    return parts
+    return [*parts, score_sheet(view, box)]
 
 
 # The middle

@@ -35,16 +35,6 @@ export interface Waiting {
   third: [string, any] | null;
 }
 
-/** The dog that somebody is judged by in the end. */
-export interface Best {
-  name: string;
-  /** How many stood there with it. */
-  dogs: number;
-  printed: number;
-  /** What events made of that. */
-  events: number;
-}
-
 export interface Show extends View {
   round: number;
   turn: number;
@@ -58,6 +48,4 @@ export interface Show extends View {
   all_tie: boolean;
   contest: Entrant[];
   pending: Waiting[];
-  /** At the end, by seat. */
-  bests?: (Best | null)[];
 }

@@ -152,18 +152,6 @@ function chips(view) {
   return round ? [`Round ${round} of ${names.length}`, ...turns] : ["Shelter"];
 }
 
-/** What everybody's best dog was judged at, and why. @param {View} view */
-function sheet(view) {
-  const { bests = [], scores, category } = /** @type {Show} */ (view);
-  return [
-    { label: "In the Circle", values: bests.map((best) => best?.dogs ?? 0) },
-    { label: "The best of them", values: bests.map((best) => best?.name ?? null), words: true },
-    { label: "As printed", values: bests.map((best) => best?.printed ?? null) },
-    { label: "By events", values: bests.map((best) => best?.events ?? null) },
-    { label: word(category ?? 0), values: scores, sum: true },
-  ];
-}
-
 export default {
   Stage,
   Edge,
@@ -172,6 +160,5 @@ export default {
   beats,
   reasons,
   scene,
-  sheet,
   decides: ["goodest", "nobody"],
 };

@@ -8,7 +8,7 @@ from typing import Any, Final
 from barkade.games.we_rate_dogs.look import words
 from barkade.games.we_rate_dogs.rules import playing, reactions
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES
-from barkade.games.we_rate_dogs.rules.contest import category_of, current_rating, rating
+from barkade.games.we_rate_dogs.rules.contest import category_of, rating
 from barkade.games.we_rate_dogs.rules.course import highest, pick_a_dog, take_the_rest
 from barkade.games.we_rate_dogs.rules.playing import events_on, nth_of
 from barkade.games.we_rate_dogs.rules.table import GUARD, NOBODY, Said, Show
@@ -22,7 +22,7 @@ def describe(g: Show) -> dict[str, Any]:
     """The contest: every dog with its ratings now and the events on it; and the cards that
     are being played or answered, the latest last.  All is public."""
     then = unanswered(g)
-    shown: dict[str, Any] = {
+    return {
         "round": g.rounds,
         "turn": g.turn,
         "draft": draft(g),
@@ -34,9 +34,6 @@ def describe(g: Show) -> dict[str, Any]:
         "contest": [entrant(g, then, seat, dog) for seat in range(g.seats) for dog in g.ring[seat]],
         "pending": pending(g),
     }
-    if g.over:
-        shown["bests"] = [best(g, ring) for ring in g.ring]
-    return shown
 
 
 def draft(g: Show) -> list[int]:
@@ -47,22 +44,6 @@ def draft(g: Show) -> list[int]:
             break
         picks.append(step[1])
     return picks
-
-
-def best(g: Show, ring: list[int]) -> dict[str, Any] | None:
-    """WD-16 The dog that a player is judged by in the end, if there is one: what is printed on
-    it, what events made of that, and how many dogs stood there with it."""
-    if not ring:
-        return None
-    ratings = [current_rating(g, dog) for dog in ring]
-    dog = ring[ratings.index(max(ratings))]
-    printed = g.printed.ratings[dog][category_of(g, dog)]
-    return {
-        "name": g.printed.dog_names[dog],
-        "dogs": len(ring),
-        "printed": printed,
-        "events": max(ratings) - printed,
-    }
 
 
 def question(g: Show, names: Sequence[str]) -> str:
