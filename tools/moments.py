@@ -203,4 +203,5 @@ def _states(
 def fullness(table: Table) -> float:
     """How much lies on the table: a full one takes longer to tell."""
     view = table.view(None)
-    return len(json.dumps([view["zones"], laid_out(table.start.game, view)]))
+    lying = [part for part in laid_out(table.start.game, view) if part["where"] != "aside"]
+    return len(json.dumps([view["zones"], lying]))
