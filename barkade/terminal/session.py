@@ -74,7 +74,7 @@ class Session:
             "h": self._hint,
             "p": self._preview,
             "u": self._take_back,
-            "l": self._log,
+            "l": self.show_log,
             "t": self._whole_table,
         }
         if self.game.windows:
@@ -409,13 +409,10 @@ class Session:
         self.terminal.draw("\n".join(score_lines(self.game, self.table.view(seat))))
         return False
 
-    def _log(self, seat: int, _: str) -> bool:
-        self.show_log(seat)
-        return False
-
-    def show_log(self, seat: int) -> None:
+    def show_log(self, seat: int, _: str = "") -> bool:
         """The last moves, as sentences."""
         told = story.chapters(self.table.record(), None, seat, seat)
         lines = [f"{one.number:4}  {' '.join(one.story)}" for one in told if one.story]
         for line in lines[-LOG:] or ["Nothing has happened yet."]:
             self.terminal.say(line)
+        return False

@@ -141,8 +141,8 @@ def test_among_puppies_what_is_asked_is_on_the_screen_with_what_it_is_about(seat
     assert any("t table" in screen for screen in terminal.screens)
     end, after = "\n".join(terminal.screen[-ROWS:]), terminal.session.table
     assert outcome(after) in end
-    for score in after.scores:
-        assert f" Points {score}\n" in end or f" Points {score} " in end, end
+    sums = [line.split()[1:] for line in end.splitlines() if line.startswith(" Points ")]
+    assert sums == [[str(score) for score in after.scores]], end
 
 
 def test_what_a_low_terminal_has_no_room_for_can_be_asked_for() -> None:

@@ -9,6 +9,7 @@ import { html } from "htm/preact";
 import { CardThing } from "kit/card.js";
 import { Dial } from "kit/dial.js";
 import { Heap } from "kit/heap.js";
+import { Icon } from "kit/icon.js";
 import { spread, zoneOf } from "kit/names.js";
 import { Sitter, saidBy } from "kit/sitter.js";
 import {
@@ -44,7 +45,12 @@ function Belongings({ on, seat }) {
   return html`<div class="laid">
     ${zones.map((part) => html`<${Row} key=${part?.zone} on=${on} part=${part} kind="few" small most=${8} />`)}
     ${hand && html`<${Row} on=${on} part=${hand} kind="held" small most=${9} />`}
-    ${worth && html`<span class="worth">${worth.label} <b>${worth.value}</b></span>`}
+    ${
+      worth &&
+      html`<span class="worth" title=${`${worth.label} ${worth.value}`}>
+        <i class="unseen">${worth.label} </i><b>${worth.value}</b><${Icon} name="paw" />
+      </span>`
+    }
   </div>`;
 }
 
