@@ -6,6 +6,7 @@
  * @import { Context } from "kit/thing.js"
  */
 
+import { heard } from "kit/beats.js";
 import { between, counted, doneBy, listed, withBest } from "kit/result.js";
 
 /** By event, what the dog of its seat says. @type {Record<string, string>} */
@@ -63,26 +64,14 @@ const NAMED = [
 /** How long each event takes. */
 export const beats = {
   turn: { ms: 120 },
-  lay: { ms: 220, sound: "whistle" },
-  take: { ms: 110, sound: "card" },
-  food: { ms: 90, sound: "kibble" },
-  tuck: { ms: 260, sound: "card" },
-  attach: { ms: 260, sound: "card" },
   watch: { ms: 520, sound: "paws", moves: "token:Watch Dog" },
-  refill: { ms: 90, sound: "card" },
-  rescue: { ms: 520, sound: "bark" },
-  learn: { ms: 300, sound: "whistle" },
+  ...heard("card", { take: 110, refill: 90, tuck: 260, attach: 260 }),
+  ...heard("card", { discard: 200, lose: 200, forget: 300 }),
+  ...heard("bark", { rescue: 520, "give away": 420, fed: 240 }),
+  ...heard("whistle", { lay: 220, learn: 300 }),
+  ...heard("kibble", { food: 90, "give back": 160 }),
+  ...heard("tick", { "end card": 600, "dogs bring": 200, "care brings": 200, "hand brings": 200 }),
   fetch: { ms: 300, sound: "squeak" },
-  discard: { ms: 200, sound: "card" },
-  lose: { ms: 200, sound: "card" },
-  "give away": { ms: 420, sound: "bark" },
-  forget: { ms: 300, sound: "card" },
-  "give back": { ms: 160, sound: "kibble" },
-  "end card": { ms: 600, sound: "tick" },
-  fed: { ms: 240, sound: "bark" },
   hungry: { ms: 240, sound: "thud" },
-  "dogs bring": { ms: 200, sound: "tick" },
-  "care brings": { ms: 200, sound: "tick" },
-  "hand brings": { ms: 200, sound: "tick" },
   score: { ms: 400, sound: "cheer" },
 };

@@ -4,6 +4,7 @@
  * @import { GroupPart, Line, Previewed } from "barkade/types"
  * @import { Context } from "kit/thing.js"
  */
+import { heard } from "kit/beats.js";
 import { nearest, raceOf, storiesOf } from "./racing.js";
 
 /** What a dog says. @type {Record<string, string>} */
@@ -17,14 +18,10 @@ export const beats = {
   grab: { ms: 380, sound: "tick", moves: "die:" },
   shift: { ms: 260, sound: "tick", moves: "die:" },
   done: { ms: 60 },
-  shout: { ms: 420, sound: "bark" },
   complete: { ms: 420, sound: "cheer" },
-  draw: { ms: 250, sound: "card" },
-  round: { ms: 300, sound: "bell" },
-  stuck: { ms: 300, sound: "bell" },
-  drop: { ms: 250, sound: "card" },
-  tie: { ms: 400, sound: "bell" },
-  tied: { ms: 200, sound: "bark" },
+  ...heard("bark", { shout: 420, tied: 200 }),
+  ...heard("bell", { round: 300, stuck: 300, tie: 400 }),
+  ...heard("card", { draw: 250, drop: 250 }),
 };
 
 /** Who completed a story in a race. @param {Line[]} lines @param {number} first @param {Context} on */

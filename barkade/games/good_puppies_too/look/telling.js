@@ -4,6 +4,7 @@
  * @import { Line, Previewed } from "barkade/types"
  * @import { Context } from "kit/thing.js"
  */
+import { heard } from "kit/beats.js";
 import { between, counted, doneBy, summed, withBest } from "kit/result.js";
 import { groupsOf, nearest, ours, pointsOf } from "./pups.js";
 
@@ -20,18 +21,15 @@ const SAYS = {
 export const says = (line) => SAYS[line.event] ?? "";
 
 export const beats = {
-  park: { ms: 120, sound: "card" },
+  ...heard("card", { park: 120, bounce: 320 }),
+  ...heard("swish", { move: 320, take: 360 }),
+  ...heard("pluck", { upgrade: 260, bonus: 420 }),
   reveal: { ms: 260, sound: "flip" },
   enter: { ms: 420, sound: "bark" },
   extra: { ms: 500, sound: "trot" },
   bury: { ms: 300, sound: "thud" },
-  upgrade: { ms: 260, sound: "pluck" },
-  move: { ms: 320, sound: "swish" },
   eat: { ms: 300, sound: "crunch" },
-  bounce: { ms: 320, sound: "card" },
-  take: { ms: 360, sound: "swish" },
   scheme: { ms: 600, sound: "stamp" },
-  bonus: { ms: 420, sound: "pluck" },
   score: { ms: 500, sound: "fanfare" },
 };
 

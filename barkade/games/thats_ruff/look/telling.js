@@ -5,6 +5,7 @@
  * @import { Line, Previewed } from "../../../web/types"
  * @import { Context } from "kit/thing.js"
  */
+import { heard } from "kit/beats.js";
 import { between, counted, doneBy, summed, withBest } from "kit/result.js";
 import { boardOf, ghostOf, near, pathOf, worthOf } from "./boards.js";
 
@@ -25,21 +26,16 @@ export function mood(on, seat) {
 }
 
 export const beats = {
-  play: { ms: 420, sound: "card" },
-  count: { ms: 260, sound: "tick" },
   walk: {
     ms: (/** @type {Line} */ line) => 90 * Math.abs(line.numbers?.[0] ?? 1) + 60,
     sound: "paws",
     moves: "token:dog",
   },
-  fetch: { ms: 260, sound: "squeak" },
-  power: { ms: 260, sound: "squeak" },
-  ruff: { ms: 600, sound: "bark" },
   toss: { ms: 380, sound: "thud", moves: "token:disc" },
-  lay: { ms: 120, sound: "card" },
-  take: { ms: 240, sound: "card" },
-  collect: { ms: 200, sound: "card" },
-  worth: { ms: 300, sound: "tick" },
+  ...heard("card", { play: 420, lay: 120, take: 240, collect: 200 }),
+  ...heard("squeak", { fetch: 260, power: 260 }),
+  ...heard("tick", { count: 260, worth: 300 }),
+  ruff: { ms: 600, sound: "bark" },
   win: { ms: 900, sound: "cheer" },
 };
 
