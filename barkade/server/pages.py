@@ -1,4 +1,4 @@
-"""The files of the page: read once, packed once, never stale."""
+"""The files of the page: read once, when the server starts, and packed once."""
 
 from __future__ import annotations
 
@@ -34,7 +34,6 @@ INLINE = re.compile(r'<script type="(?:importmap|application/json)">(.*?)</scrip
 class File(NamedTuple):
     """A file as it is sent."""
 
-    state: tuple[int, ...]  # of the file on the disk when it was read
     kind: str
     body: bytes
     packed: bytes  # empty where packing gains nothing
@@ -42,31 +41,25 @@ class File(NamedTuple):
 
 
 class Pages:
-    """The folder of the page, and what games bring to it.  What lies there is found out once,
-    so a name is one of them, written as it is written there, or none."""
+    """The folder of the page, and what games bring to it.  What lies there is read once, so a
+    name is one of them, written as it is written there, or none; and a server whose files are
+    replaced while it runs goes on with those that belong together."""
 
     def __init__(self, folder: Path = WEB, games: Iterable[Game] = ()) -> None:
-        self._paths = _files(folder)
+        self._bodies = _bodies(folder)
         for game in games:
             if game.folder:
-                self._paths |= _files(game.folder / "look", f"{GAMES}/{game.id}/")
-        self._head = _head(self._paths)
+                self._bodies |= _bodies(game.folder / "look", f"{GAMES}/{game.id}/")
+        if PAGE in self._bodies:
+            head = _head(self._bodies).encode()
+            self._bodies[PAGE] = self._bodies[PAGE].replace(PLACE.encode(), head)
         self._files: dict[str, File] = {}
 
     def get(self, name: str) -> File | None:
-        """A file of the folder; read again only if it has changed."""
-        path = self._paths.get(name)
-        if path is None:
-            return None
-        try:
-            now = path.stat()
-            state = now.st_mtime_ns, now.st_size, now.st_ino
-            known = self._files.get(name)
-            if known is None or known.state != state:
-                known = self._files[name] = _read(path, state, self._head)
-        except OSError:  # not there any more
-            return None
-        return known
+        """A file of the folder; packed when it is first asked for."""
+        if name not in self._files and name in self._bodies:
+            self._files[name] = _file(name, self._bodies[name])
+        return self._files.get(name)
 
     def policy(self) -> str:
         """What a browser may load: from here, and what stands in the page."""
@@ -129,10 +122,10 @@ def _brought(game: Game, name: str) -> str:
     return f"{GAMES}/{game.id}/{name}" if has else ""
 
 
-def _files(folder: Path, before: str = "") -> dict[str, Path]:
+def _bodies(folder: Path, before: str = "") -> dict[str, bytes]:
     """All that may be served of a folder, by name."""
     return {
-        before + path.relative_to(folder).as_posix(): path
+        before + path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
         if path.suffix in SERVED and path.is_file()
     }
@@ -152,26 +145,17 @@ def takes_gzip(encodings: str) -> bool:
     return False
 
 
-def _head(paths: dict[str, Path]) -> str:
-    """What the scripts of a folder bring along, if a page is in it."""
-    if PAGE not in paths:
-        return ""
-    texts = {
-        name: path.read_text("utf-8")
-        for name, path in paths.items()
-        if path.suffix in (".js", ".css")
-    }
-    return Scripts(paths[PAGE].read_text("utf-8"), texts).head()
+def _head(bodies: dict[str, bytes]) -> str:
+    """What the scripts that lie beside a page bring along."""
+    texts = {name: body.decode() for name, body in bodies.items() if name.endswith((".js", ".css"))}
+    return Scripts(bodies[PAGE].decode(), texts).head()
 
 
-def _read(path: Path, state: tuple[int, ...], head: str) -> File:
-    body = path.read_bytes()
-    if path.name == PAGE:
-        body = body.replace(PLACE.encode(), head.encode())
-    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
+def _file(name: str, body: bytes) -> File:
+    kind = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "text/plain"
     packed = gzip.compress(body, 9, mtime=0) if kind in PACKED else b""
     # One tag for the file and its packed form: that makes it a weak one.
-    return File(state, kind, body, packed, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
+    return File(kind, body, packed, f'W/"{hashlib.sha256(body).hexdigest()[:16]}"')
 
 
 def _hash64(text: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import http.client
 import json
-import os
 import re
 from pathlib import Path
 
@@ -142,17 +141,21 @@ def test_a_file_is_kept_once_however_it_is_asked_for(tmp_path: Path) -> None:
     assert len(pages._files) == 1
 
 
-def test_a_file_that_was_changed_is_sent_anew_whatever_its_time(tmp_path: Path) -> None:
-    file = tmp_path / "one.css"
-    file.write_text("body {}")
-    os.utime(file, (0, 0))
+def test_a_server_whose_files_are_replaced_goes_on_with_those_it_began_with(
+    tmp_path: Path,
+) -> None:
+    files = {"one.css": "body {}", "asked.js": "1;", "never-asked.js": "2;"}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text)
     pages = Pages(tmp_path)
-    assert getattr(pages.get("one.css"), "body", b"") == b"body {}"
-    file.write_text("body { color: red }")
-    os.utime(file, (0, 0))
-    assert getattr(pages.get("one.css"), "body", b"") == b"body { color: red }"
-    file.unlink()
-    assert pages.get("one.css") is None
+    pages.get("asked.js")
+    (tmp_path / "one.css").write_text("body { color: red }")
+    (tmp_path / "asked.js").unlink()
+    (tmp_path / "never-asked.js").unlink()
+    (tmp_path / "new.js").write_text("3;")
+    for name, text in files.items():
+        assert getattr(pages.get(name), "body", b"") == text.encode()
+    assert pages.get("new.js") is None
 
 
 @pytest.mark.parametrize("accepted", ["identity", "", "gzip;q=0", "gzip; q=0.000, br", "x-gzipped"])
