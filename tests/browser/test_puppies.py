@@ -49,10 +49,24 @@ def begin_with_a_bone(house: House, person: Person) -> tuple[dict[str, Any], dic
     raise AssertionError("nobody ever asks for a bone")
 
 
+def begin_with_groups(
+    house: House, person: Person, many: int
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    """A puzzle in which one has so many groups, and how it stands; some end before."""
+    for _ in range(PUZZLES):
+        table, friend = begin(house, person, puzzle="cleo")
+        while not (state := friend.seen())["view"]["over"]:
+            if len(state["view"]["yards"][0]) >= many:
+                return table, state
+            friend.act()
+    raise AssertionError("nobody ever has so many groups")
+
+
 def group(page: Page, label: str) -> Locator:
     return page.get_by_role("group", name=re.compile(f"^{label}, "))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("size", "bots", "options"), WHOLE)
 def test_a_whole_game_is_played_by_clicking(
     open_house: House, guests: Guests, size: Any, bots: list[str], options: dict[str, Any]
@@ -109,3 +123,19 @@ def test_a_pup_that_came_home_is_still_seen_in_its_place(open_house: House, gues
     ann.page.locator(".pup-four .can").first.click()
     ann.page.get_by_role("img", name=re.compile(", came home$")).wait_for()
     assert [pups.nth(at).bounding_box() for at in range(4)] == before
+
+
+def test_beneath_the_story_every_group_counts_also_where_there_is_no_room_for_its_words(
+    open_house: House, guests: Guests
+) -> None:
+    """What is added at the end is the sum of what is shown."""
+    ann = guests("Ann", **DESK)
+    table, state = begin_with_groups(open_house, ann, 8)
+    visit(open_house, ann, table)
+    foot = ann.page.get_by_label("Your yard at the end")
+    rest = foot.locator(".rest span")
+    expect(rest).to_be_visible()
+    shown = foot.locator("p:not(.rest)").count()
+    expect(rest).to_have_text(re.compile(rf"^and {len(state['view']['yards'][0]) - shown} more gr"))
+    gains = [int(text) for text in foot.locator(".gain").all_inner_texts() if text != "—"]
+    assert sum(gains) == sum(state["view"]["ends"][0]["gains"].values())

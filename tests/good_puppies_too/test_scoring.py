@@ -345,7 +345,7 @@ def test_a_game_that_a_friend_wins_is_won_by_nobody_else() -> None:
 
 
 def test_bonuses_are_told_and_only_if_they_turn_something() -> None:
-    """GP-20 With the number of bones."""
+    """GP-20 With the number of bones, and of points that they count more."""
     g = table(
         cards=only(3, "bones", turns=1),
         yards=[{"Corgis": [31], "Beagles": [41]}],
@@ -353,7 +353,7 @@ def test_bonuses_are_told_and_only_if_they_turn_something() -> None:
         agenda=the_end,
     )
     told = [(event.seat, event.numbers) for event in g.listen() if event.name == "bonus"]
-    assert told == [(0, [group("Corgis"), 2])]
+    assert told == [(0, [group("Corgis"), 2, 6])]  # from 1 to 2, and from 5 to 10
 
 
 # Mega: two bonuses to choose from

@@ -109,7 +109,10 @@ def test_a_scheme_says_what_it_forbids() -> None:
 
 
 def test_a_bonus_says_what_it_counts_and_how_often_it_upgrades() -> None:
-    assert bonus("pups of 1", turns=2) == "For each Chow Chow you have, upgrade a bone here twice."
+    assert (
+        bonus("pups of 1", turns=2)
+        == "For each Chow Chow you have, upgrade another bone here twice."
+    )
     assert bonus(most="pups of 2") == "If you have the most Terriers, upgrade every bone here."
     assert bonus(most="largest group", turns=3) == (
         "If you have the largest group, upgrade every bone here three times."
@@ -188,3 +191,10 @@ if __name__ == "__main__":
 
 def test_gp_2_who_sees_the_first_bones_reads_what_they_count_and_turn_to() -> None:
     assert words.BONES.endswith(": 1 → 2 → 5 → 10.")
+
+
+def test_a_card_with_a_sign_for_the_pups_says_what_it_stands_for() -> None:
+    """GP-15 And one without it does not."""
+    for card in range(100):
+        lines = words.card_lines(BOX, card)
+        assert (words.COUNTS in lines) == (words.PUP in lines[0])

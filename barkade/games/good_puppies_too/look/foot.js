@@ -13,6 +13,9 @@ const ROOM = 330; // letters there is room for: of one's groups, those that brin
 /** What a group does at the end, of all there is to say about it. @param {string} text */
 const bonus = (text) => text.replace(/^.*At the end: /, "");
 
+/** What a bonus adds. @param {number} gain */
+const told = (gain) => (gain ? `+${gain}` : "—");
+
 /** @param {{on: Context}} props */
 export function Foot({ on }) {
   const { ends, over, names } = ours(on.view);
@@ -23,6 +26,8 @@ export function Foot({ on }) {
   const best = [...groups]
     .sort((a, b) => gain(b) - gain(a))
     .filter(({ text }) => (room -= bonus(text).length + 12) > 0);
+  const rest = groups.filter((part) => !best.includes(part));
+  const more = rest.reduce((sum, part) => sum + gain(part), 0);
   if (!end || over)
     return html`<section class="on-good-puppies-too pup-foot" aria-label="Points">
       ${names.map(
@@ -39,8 +44,15 @@ export function Foot({ on }) {
       (part) => html`<p key=${part.thing}>
         <${Dog} look=${named(part.sign)} still />
         <span><b>${part.label}:</b> ${bonus(part.text)}</span>
-        <b class="gain">${gain(part) ? `+${gain(part)}` : "—"}</b>
+        <b class="gain">${told(gain(part))}</b>
       </p>`,
     )}
+    ${
+      rest.length > 0 &&
+      html`<p class="rest">
+        <span>and ${rest.length} more ${rest.length === 1 ? "group" : "groups"}</span>
+        <b class="gain">${told(more)}</b>
+      </p>`
+    }
   </section>`;
 }

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from barkade.games.good_puppies_too.look import words
 from barkade.games.good_puppies_too.rules.box import VALUES, Box
-from barkade.look.amounts import number, some
+from barkade.look.amounts import number, points, some
 
 STORIES: Final = {
     "park": "{card} comes to the park.",
@@ -22,7 +22,7 @@ STORIES: Final = {
     "bounce": "{who} draws {card}.",
     "take": "{who} takes {card} from the park.",
     "scheme": "{who}'s {card} turns to ×2: the bones of the {0:pups} count double.",
-    "bonus": "{who}'s {0:pups} use their bonus on {1:bones}.",
+    "bonus": "{who}'s {0:pups} use their bonus on {1:bones}: {2:points} more.",
     "pal": "{who} asks {0:pal}, and {1:ability}.",
     "score": "{who} has {0} points.",
 }
@@ -41,6 +41,7 @@ def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
         "pups": box.plurals.__getitem__,
         "joins": joins,
         "bones": lambda many: some(many, "bone"),
+        "points": points,
         "value": lambda level: str(VALUES[level]),
         "pal": lambda pal: box.pals[pal].name,
         "ability": words.ability,

@@ -44,6 +44,7 @@ from barkade.look.amounts import number, some, times
 from barkade.look.grammar import sentence
 
 PUP: Final = "▲"
+COUNTS: Final = f"{PUP} is the number of pups in its group, with this one."  # GP-15
 
 
 # Tricks, GP-18
@@ -142,7 +143,7 @@ def bonus(of: Bonus, cards: Box, puzzle: bool = False) -> str:
     if of.each == NOTHING:
         most = four_or_more(of.most, breeds) if puzzle else COUNTED.get(of.most, pups).most
         return f"If you have {most}, upgrade every bone here{often}."
-    return f"For each {COUNTED.get(of.each, pups).each}, upgrade a bone here{often}."
+    return f"For each {COUNTED.get(of.each, pups).each}, upgrade another bone here{often}."
 
 
 def bonuses(cards: Box, group: int, pups: Iterable[int], puzzle: bool = False) -> list[str]:
@@ -277,9 +278,11 @@ def card_lines(cards: Box, card: int) -> list[str]:
     old = card >= PUPS
     kept = cards.old_bonuses[breed] if old else cards.bonuses[breed]
     name = cards.old_breeds[breed] if old else cards.breeds[breed]
+    does = trick(cards.parts[ones])
     return [
-        trick(cards.parts[ones]),
+        does,
         f"{name}, at the end: {bonus(kept, cards)}",
+        *([COUNTS] if PUP in does else []),
     ]
 
 

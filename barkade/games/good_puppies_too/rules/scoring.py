@@ -102,8 +102,10 @@ def apply_bonuses(g: Puppies, player: int, todo: list[Turning]) -> None:
         first = (player * GROUPS + group) * LEVELS
         before = g.bone[first : first + LEVELS]
         if after != before:
+            had = brings(g, player, group)
             g.bone[first : first + LEVELS] = after
-            g.tell("bonus", player, -1, group, min(many, sum(before[:TEN])))
+            gain = brings(g, player, group) - had
+            g.tell("bonus", player, -1, group, min(many, sum(before[:TEN])), gain)
 
 
 def best_plan(g: Puppies, player: int, todo: list[Turning]) -> list[Turned]:
