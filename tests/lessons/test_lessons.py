@@ -88,6 +88,12 @@ def test_a_lesson_is_of_the_game_as_it_comes(game: str) -> None:
     assert not {name for name in changed if not name.startswith(("race", "reflex"))}
 
 
+def test_that_a_dog_walks_back_is_said_before_it_does() -> None:
+    steps = wanted(RUFF).steps
+    walks = next(at for at, step in enumerate(steps) if "spaces back" in str(step.happens))
+    assert any("**backwards**" in step.says for step in steps[:walks])
+
+
 def test_with_other_cards_there_is_no_lesson(tmp_path: Path) -> None:
     game = barkade.load("good-puppies-too")
     assert game.pack is not None
@@ -208,7 +214,7 @@ UNPLAYABLE = {
     "something else happens": (
         'happens = ["Your dog stays in its house for 1 disc."]',
         'happens = ["Your dog stays in its house for 2 discs."]',
-        'Step 27: after "stay for 1 disc" nobody is told "Your dog stays in its house for 2 d',
+        'Step 28: after "stay for 1 disc" nobody is told "Your dog stays in its house for 2 d',
     ),
     "one of the others can't": (
         'then = ["Pepper: play red 11"]',
@@ -223,7 +229,7 @@ UNPLAYABLE = {
     "one of the others is told too much": (
         'then = ["Pepper: collect two with red 4"]',
         'then = ["Pepper: collect two with red 4", "Pepper: sleep"]',
-        'Step 24: Pepper never comes to "sleep".',
+        'Step 25: Pepper never comes to "sleep".',
     ),
     "a card that is not there": (
         'shows = ["the last card"]',
@@ -285,13 +291,13 @@ BAD = {
     "a step without words": (
         'says = "Take the **blue 9** to it."\n',
         "",
-        'Step 22 needs "says", a text.',
+        'Step 23 needs "says", a text.',
     ),
     "a first step without an idea": ('idea = "Your dog"\n', "", 'Step 1 needs an "idea"'),
     "too many words": (
         "Take the **blue 9** to it.",
         "Take the blue 9 to it. " * 12,
-        'Step 22: "says" has ',
+        'Step 23: "says" has ',
     ),
     "a thing that nobody knows": (
         'shows = ["the last card"]',
