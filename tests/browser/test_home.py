@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -87,6 +89,13 @@ def test_nothing_kept_is_shown_while_the_server_answers(house: House, guests: Gu
     expect(page.get_by_role("article", name="Dog Lover")).to_be_visible()
 
 
+@pytest.fixture
+def slow_house(tmp_path: Path) -> Iterator[House]:
+    """A house in which bots take their time."""
+    with House(tmp_path / "tables.db", "--pace", "60") as opened:
+        yield opened
+
+
 def test_who_is_waited_for_sees_it_on_the_icon_and_in_the_title(
     open_house: House, guests: Guests
 ) -> None:
@@ -114,10 +123,12 @@ def test_who_is_waited_for_sees_it_on_the_icon_and_in_the_title(
 
 
 def test_while_others_think_one_goes_on_to_the_next_game(open_house: House, guests: Guests) -> None:
-    """And where one is asked, nothing leads away."""
+    """And where one is asked, nothing leads away; a lesson that was left waits for nobody."""
     ann = guests("Ann", **PHONE)
-    first, second = (gather(open_house, [ann, Friend(open_house, name)]) for name in ("Bo", "Cy"))
     hers = as_friend(open_house, ann)
+    left = hers.open("", game="thats-ruff", lesson=True)
+    hers.sit(left["sit"], 0, "Ann")
+    first, second = (gather(open_house, [ann, Friend(open_house, name)]) for name in ("Bo", "Cy"))
     hers.connect(first["id"])
     while hers.seen()["moves"]:
         hers.act()  # she has laid out her cards, and Bo has not
@@ -129,3 +140,23 @@ def test_while_others_think_one_goes_on_to_the_next_game(open_house: House, gues
     ann.page.wait_for_url(re.compile(second["id"]))
     ann.page.locator("[data-choice]").first.wait_for()
     expect(on).to_have_count(0)
+
+
+def test_while_only_bots_think_nothing_leads_away(slow_house: House, guests: Guests) -> None:
+    ann = guests("Ann", **PHONE)
+    gather(slow_house, [ann, Friend(slow_house, "Bo")])
+    hers = as_friend(slow_house, ann)
+    table = hers.open("", "keen", game="thats-ruff")
+    hers.sit(table["sit"], 0, "Ann")
+    hers.connect(table["id"])
+    while hers.seen()["moves"]:
+        hers.act()
+    hers.close()
+    ann.page.clock.install()
+    visit(slow_house, ann, table)
+    asked: list[str] = []
+    ann.page.on("request", lambda request: asked.append(request.url))
+    ann.page.clock.run_for(20_000)  # more than it takes to look for another game
+    ann.page.evaluate("fetch('/api/games').then((answer) => answer.text())")
+    assert asked[-1].endswith("/api/games")
+    assert not [url for url in asked if url.endswith("/api/tables")]

@@ -19,7 +19,7 @@ import { useHearing } from "./hearing.js";
 import { digits, useKeys, useRefocus } from "./keys.js";
 import { Framed } from "./framed.js";
 import { Play } from "./play.js";
-import { Elsewhere } from "./elsewhere.js";
+import { Elsewhere, personAsked } from "./elsewhere.js";
 import { hush } from "../home.js";
 import { GoOn, useTitle, useVoice } from "./prompt.js";
 import { useSide } from "./side.js";
@@ -168,7 +168,13 @@ function Played({ wire, box, table, shown, play }) {
   >
     ${seat !== null && !view.over && Answers && html`<${Answers} state=${state} wire=${wire} />`}
     <${GoOn} play=${play} />
-    ${seat !== null && !view.over && html`<${Elsewhere} table=${table.id} idle=${waits} />`}
+    ${
+      seat !== null &&
+      !view.over &&
+      html`<${Elsewhere}
+      table=${table.id} idle=${waits && personAsked(table.seats, view.actors)}
+    />`
+    }
     ${Calling && waits && html`<${Calling} brief />`}
   <//>`;
 }
