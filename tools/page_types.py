@@ -74,12 +74,23 @@ def _is_shape(kind: Any) -> bool:
 
 
 def interface(kind: type) -> str:
-    """A struct or a typed mapping with all its fields; its parents' come first."""
-    lines = [*_about(kind.__doc__ or "", ""), f"export interface {kind.__name__} {{"]
+    """A struct or a typed mapping with its fields; what it inherits from another stands there."""
+    parent = _parent(kind)
+    inherited = {name for name, *_ in _fields(parent)} if parent else set()
+    title = f"{kind.__name__} extends {parent.__name__}" if parent else kind.__name__
+    lines = [*_about(kind.__doc__ or "", ""), f"export interface {title} {{"]
     for name, hint, always in _fields(kind):
+        if name in inherited:
+            continue
         shown, about = _unwrapped(hint)
         lines += [*_about(about, "  "), f"  {name}{'' if always else '?'}: {_written(shown)};"]
     return "\n".join([*lines, "}"])
+
+
+def _parent(kind: type) -> type | None:
+    """What a struct is made from, where the page knows that too."""
+    base = kind.__base__ if issubclass(kind, Struct) else None
+    return base if base and _is_shape(base) else None
 
 
 def _fields(kind: type) -> Iterator[tuple[str, Any, bool]]:

@@ -230,12 +230,7 @@ def counter(
     icon: str = "",
 ) -> CounterPart:
     """A number; with ``most``, on its way there."""
-    part: CounterPart = {
-        "part": "counter",
-        "where": _where(seat),
-        "label": label,
-        "value": value,
-    }
+    part: CounterPart = {"part": "counter", "where": _where(seat), "label": label, "value": value}
     if most:
         part["most"] = most
         part["marks"] = list(marks)

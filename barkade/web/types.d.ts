@@ -636,10 +636,7 @@ export interface StoryPage {
 }
 
 /** One moment of a game, seen again with somebody's eyes. */
-export interface Moment {
-  story: Line[];
-  /** How many lines come before those of `story`. */
-  earlier: number;
+export interface Moment extends StoryPage {
   n: number;
   /** The number of the last moment so far. */
   last: number;
@@ -811,19 +808,7 @@ export interface Played {
 }
 
 /** The same, with the way to its table. */
-export interface Result {
-  game: string;
-  title: string;
-  /** When it ended, in Unix seconds. */
-  at: number;
-  seats: PlayedSeat[];
-  yours: number[];
-  /** The day whose deal it was, or empty. */
-  daily: string;
-  /** The line to share, after the game of a day. */
-  boast: string;
-  /** Whether anybody could watch it. */
-  listed: boolean;
+export interface Result extends Played {
   table: string;
   /** The link to the table; empty once it is forgotten. */
   watch: string;
