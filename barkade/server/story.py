@@ -114,7 +114,9 @@ class Story:
 
     def _forget(self, position: int, seat: int) -> None:
         """Of a move that was taken back at once only that remains, and however often, once."""
-        since = bisect_left(self._lines, position - 1, key=position_of)
+        since = len(self._lines)
+        while since and self._lines[since - 1].position >= position - 1:
+            since -= 1  # only a few lines: what others picked meanwhile told none
         self._lines[since:] = [
             line for line in self._lines[since:] if not _is_regretted(line, position, seat)
         ]
