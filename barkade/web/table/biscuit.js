@@ -1,6 +1,14 @@
 /** The coach: Biscuit, with cap and whistle. */
 import { html } from "htm/preact";
 
+/** How far to the right it stands. @param {number} x */
+const paw = (x) => `<g transform="translate(${x} 142) scale(0.95)">
+    <path class="dog-line" stroke-width="1.6" stroke-linejoin="round" fill="#8C5A3C" d="M-14 8
+      C-15-6-9-12 0-12S15-6 14 8C13 14-13 14-14 8Z"/>
+    <path fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.8"
+      stroke-linecap="round" d="M-5 4v7M5 4v7"/>
+  </g>`;
+
 const ART = `
   <path class="dog-line" stroke-width="1.6" stroke-linejoin="round" fill="#8C5A3C" d="M32 76C14
     92 2 114 0 152H100C98 114 86 92 68 76Z"/>
@@ -86,18 +94,8 @@ const ART = `
       6.7 8.5 6.7 6.6 7.6 3.2 9 3.2Zm6 0c1.4 0 2.3 1.5 2.3 3.4S16.1 10 14.8
       10s-2.2-1.4-2.2-3.3S13.6 3.2 15 3.2Z" fill="#fff6dc" fill-rule="evenodd"/>
   </g>
-  <g transform="translate(20 142) scale(0.95)">
-    <path class="dog-line" stroke-width="1.6" stroke-linejoin="round" fill="#8C5A3C" d="M-14 8
-      C-15-6-9-12 0-12S15-6 14 8C13 14-13 14-14 8Z"/>
-    <path fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.8"
-      stroke-linecap="round" d="M-5 4v7M5 4v7"/>
-  </g>
-  <g transform="translate(80 142) scale(0.95)">
-    <path class="dog-line" stroke-width="1.6" stroke-linejoin="round" fill="#8C5A3C" d="M-14 8
-      C-15-6-9-12 0-12S15-6 14 8C13 14-13 14-14 8Z"/>
-    <path fill="none" stroke="#000" stroke-opacity=".28" stroke-width="1.8"
-      stroke-linecap="round" d="M-5 4v7M5 4v7"/>
-  </g>
+  ${paw(20)}
+  ${paw(80)}
 `;
 
 /** @returns {any} */

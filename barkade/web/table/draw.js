@@ -44,7 +44,7 @@ export function Draw({ table, line, onSeen }) {
   if (!shown) return null;
   const many = table.seats.length;
   const style = { "--many": many, "--speed": pace.value };
-  return html`<div class="draw" aria-hidden="true" style=${style}>
+  return html`<div class="announced draw" aria-hidden="true" style=${style}>
     <ol>
       ${table.seats.map(
         ({ seat, name }) => html`<li

@@ -58,7 +58,7 @@ export function Interlude({ on, stage, state, lines, play }) {
   }, [shown]);
   if (!shown || on.view.over) return null;
   return html`<div
-    key=${shown.n} class="interlude" aria-hidden="true"
+    key=${shown.n} class="announced interlude" aria-hidden="true"
     style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20) }}
   >
     <p class="interlude-title">${shown.title}</p>

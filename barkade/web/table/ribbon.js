@@ -15,7 +15,7 @@ import { again } from "./taps.js";
 import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
 import { upright } from "./upright.js";
 
-const LONG = 56; // letters from which on a question beside buttons is written smaller
+const LONG = 44; // letters from which on a question beside buttons is written smaller
 
 /** Whether all of these fit at the ribbon's end. @param {Offer[]} offers @param {boolean} narrow */
 function fit(offers, narrow) {

@@ -121,7 +121,9 @@ function Desks({ on, folded }) {
       </span>`
       }
     <//>
-    <span class="used">${loose.length > 0 && `${loose.length} played, `}${used.length} used</span>
+    <span class=${loose.length ? "used more" : "used"}>
+      ${loose.length > 0 && `${loose.length} played, `}${used.length} used
+    </span>
   </section>`;
 }
 
