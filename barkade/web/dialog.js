@@ -6,17 +6,31 @@ import { Icon } from "kit/icon.js";
 /** @param {{title: string, onClose: () => void, children?: any}} props */
 export function Dialog({ title, onClose, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const open = useRef(true);
   const id = useId();
   useEffect(() => box.current?.showModal(), []);
+  /** The page knows as soon as it is closed: the browser tells it only a moment later, and a key
+   * that was pressed in between would open it for nothing. */
+  const close = () => {
+    if (!open.current) return;
+    open.current = false;
+    box.current?.close();
+    onClose();
+  };
   /** A press beside the dialog closes it. @param {MouseEvent} event */
-  const beside = (event) =>
-    event.target === box.current && hits(event, box.current) && box.current?.close();
-  return html`<dialog ref=${box} aria-labelledby=${id} onClose=${onClose} onMouseDown=${beside}>
+  const beside = (event) => event.target === box.current && hits(event, box.current) && close();
+  /** @param {KeyboardEvent} event */
+  const escape = (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  return html`<dialog
+    ref=${box} aria-labelledby=${id} onClose=${close} onMouseDown=${beside} onKeyDown=${escape}
+  >
     <div class="dialoghead">
       <h2 id=${id}>${title}</h2>
-      <button
-        type="button" class="round plain" aria-label="Close" onClick=${() => box.current?.close()}
-      >
+      <button type="button" class="round plain" aria-label="Close" onClick=${close}>
         <${Icon} name="close" />
       </button>
     </div>
