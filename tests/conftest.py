@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.luck import lucky
+from tests.luck import luck, lucky
 
 # No test hangs on how busy the machine is: neither on how long one example takes nor on how
 # quickly they are thought up.
@@ -23,11 +23,28 @@ def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
         yield
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser wait more than they work, so every worker begins with its part of them
-    instead of one having all: xdist gives each a stretch of the list."""
+@pytest.hookimpl(hookwrapper=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> Iterator[None]:
+    """What is asked for is a sample, unless the long tests are asked for too.  Tests in the browser
+    wait more than they work, so every worker begins with its part of them instead of one having
+    all: xdist gives each a stretch of the list."""
+    for item in repeated(items):
+        item.add_marker(pytest.mark.long)
+    yield
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items[:] = spread(items, workers)
+
+
+def repeated(items: list[pytest.Item]) -> list[pytest.Item]:
+    """Of a browser test that is done for several games, windows or ways, all but one, which is
+    drawn by its luck: a page takes two seconds of a processor to be opened."""
+    ways: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        name, with_values, _ = item.nodeid.partition("[")
+        if with_values and "/browser/" in name:
+            ways.setdefault(name, []).append(item)
+    drawn = {luck(name).choice(sorted(it.nodeid for it in done)) for name, done in ways.items()}
+    return [item for done in ways.values() for item in done if item.nodeid not in drawn]
 
 
 def spread(items: list[pytest.Item], workers: int) -> list[pytest.Item]:

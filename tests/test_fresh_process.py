@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import barkade
 from barkade.files.records import read
 from barkade.kernel.moves import UNDOING
@@ -74,6 +76,7 @@ def test_hash_seeds_make_a_difference_to_sets() -> None:
     assert len({fresh(str(seed), "-c", script) for seed in range(4)}) > 1
 
 
+@pytest.mark.long
 def test_everybody_sees_the_same_along_every_record() -> None:
     files = [str(path) for path in FILES]
     first, second = (fresh(seed, "-c", SCRIPT, *files) for seed in HASH_SEEDS)

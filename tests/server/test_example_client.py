@@ -58,6 +58,7 @@ def test_the_example_client_plays_to_the_end(tmp_path: Path) -> None:
         assert ask("GET", f"{server.address}/api/tables").json()["watchable"] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bots", SETTINGS)
 @pytest.mark.parametrize("client", PAUSES)
 @pytest.mark.parametrize("game", barkade.shelf())

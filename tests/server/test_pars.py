@@ -71,6 +71,7 @@ async def test_every_day_has_its_own_and_what_fails_is_not_tried_again(clock: Cl
     assert asked == ["2026-11-17", "2026-11-18"]
 
 
+@pytest.mark.long
 def test_a_process_finds_it() -> None:
     async def play() -> int:
         return await beside(GAME, "2026-11-17", plays=1)

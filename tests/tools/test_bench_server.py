@@ -133,6 +133,7 @@ def test_medians_keep_the_rounds() -> None:
     assert found == {"a": 2.0, "rounds": [{"a": 1.0}, {"a": 9.0}, {"a": 2.0}]}
 
 
+@pytest.mark.long
 def test_all_sides_are_played_and_nothing_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,4 +1,4 @@
-"""Tests are spread so that every worker begins with its part of the browser's."""
+"""Tests are spread so that every worker begins with its part of the browser's, and sampled."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.conftest import spread
+from tests.conftest import repeated, spread
 
 
 class Item(NamedTuple):
@@ -25,3 +25,13 @@ def test_every_worker_begins_with_its_part_and_nothing_is_lost(workers: int) -> 
         there = ["/browser/" in item.nodeid for item in part]
         assert any(there)
         assert there == sorted(there, reverse=True), "the browser's come first"
+
+
+def test_of_what_is_repeated_in_the_browser_one_way_is_drawn_and_all_else_stays() -> None:
+    ways = [Item(f"tests/browser/test_a.py::test_b[{game}]") for game in "vwxyz"]
+    others = [Item("tests/browser/test_a.py::test_c"), Item("tests/bots/test_a.py::test_b[v]")]
+    items: Any = [*ways, *others]
+    left: Any = repeated(items)
+    assert len(left) == len(set(left)) == 4
+    assert set(left) < set(ways)
+    assert repeated(items[::-1])[::-1] == left, "the same, in whatever order they were found"
