@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
@@ -23,12 +23,13 @@ def read(id: str, bodies: list[bytes], times: Times | None = None) -> Party:
         entries = [_decoded(id, seq, body) for seq, body in enumerate(bodies)]
         if not entries:
             raise Damaged(f"There are no entries of table {id}.")
+        when = times.when if times else float
         party: Party | None = None
         done = 0
         while done < len(entries):
             try:
                 party = party or _begun(id, entries[0])
-                done += _go_on(party, entries, done, times)
+                done += _go_on(party, entries, done, when)
             except (BadSetup, UnknownGame):
                 raise  # it is in order, but of other rules or cards
             except Exception as error:
@@ -61,23 +62,21 @@ def _damaged(id: str, seq: int, error: Exception) -> Damaged:
     return Damaged(f"Entry {seq} of table {id} can't be read back: {error}")
 
 
-def _go_on(party: Party, entries: list[journal.Happening], done: int, times: Times | None) -> int:
+def _go_on(
+    party: Party, entries: list[journal.Happening], done: int, when: Callable[[float], float]
+) -> int:
     """Let the next entry happen, or, if it is only taken back, that too, with what was said in
     between, which is no matter to either; how many have happened."""
-
-    def when(entry: journal.Happening) -> float:
-        return times.when(entry.at) if times else entry.at
-
     entry = entries[done]
-    after = done + 1
-    while isinstance(entry, journal.Moved) and isinstance(_at(entries, after), journal.Spoke):
-        after += 1
-    back = _at(entries, after)
-    if back is not None and regretted(party, entry, back, [when(entry), when(back)]):
-        for said in entries[done + 1 : after]:
-            party.apply(said, when(said))
-        return after + 1 - done
-    party.apply(entry, when(entry))
+    if isinstance(entry, journal.Moved):
+        after = done + 1
+        while isinstance(back := _at(entries, after), journal.Spoke):
+            after += 1
+        if back is not None and regretted(party, entry, back, [when(entry.at), when(back.at)]):
+            for said in entries[done + 1 : after]:
+                party.apply(said, when(said.at))
+            return after + 1 - done
+    party.apply(entry, when(entry.at))
     return 1
 
 
