@@ -44,13 +44,18 @@ def register(game: Game) -> Game:
 def use_pack(path: str | Path, wanted: str | None = None) -> Game:
     """Put a game on the shelf with the cards of another pack, for as long as the
     program runs.  ``wanted``: the game for which it must be."""
+    return register(repacked(path, wanted))
+
+
+def repacked(path: str | Path, wanted: str | None = None) -> Game:
+    """A game with the cards of another pack, which is not put on the shelf."""
     file = Path(path)
     game = load(game_of(file))
     if wanted is not None and wanted != game.id:
         raise BadPack(f"{file.name} is a pack for {game.title}, not for {load(wanted).title}.")
     if game.repack is None:
         raise BadPack(f"{game.title} has no packs but its own.")
-    return register(game.repack(file))
+    return game.repack(file)
 
 
 def replay(record: dict[str, Any], to: int | None = None) -> Table:

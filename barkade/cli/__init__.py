@@ -13,7 +13,7 @@ from barkade.cli.playing import daily, lesson, play
 from barkade.cli.records import hint, replay, review, verify
 from barkade.cli.serving import serve
 from barkade.cli.shelf import games, rules
-from barkade.cli.simulating import arena, bench, simulate
+from barkade.cli.simulating import arena, bench, compare, simulate
 from barkade.kernel.errors import BarkadeError
 
 
@@ -52,6 +52,7 @@ for command in (
     admin,
     arena,
     bench,
+    compare,
     daily,
     games,
     hint,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -65,3 +66,11 @@ def as_typed(value: Value) -> str:
 
 def print_json(body: object) -> None:
     click.echo(json.dumps(body, ensure_ascii=False))
+
+
+def written(path: str, text: str) -> None:
+    """Write a file that was asked for."""
+    try:
+        Path(path).write_text(text, "utf-8")
+    except OSError as error:
+        raise BadSetup(f"{path} can't be written: {error.strerror}.") from error

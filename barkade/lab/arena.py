@@ -6,10 +6,8 @@ never played again, and what it came to hangs on the seed alone.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
-from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -19,6 +17,7 @@ from barkade.bots.reflexes import seconds
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
+from barkade.lab.keeping import Kept
 from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, play_out
 from barkade.lab.tally import NORMAL
 from barkade.lab.working import pieces, stopped
@@ -66,31 +65,6 @@ def play_deal(plans: Sequence[Plan], number: int) -> Deal | None:
     return Deal(number, results)
 
 
-# What is kept
-
-
-class Kept:
-    """A match in a file: what is played, and a line for each deal that was."""
-
-    def __init__(self, path: str, plans: Sequence[Plan]) -> None:
-        self.path = Path(path)
-        about = json.dumps({"arena": described(plans[0])}, sort_keys=True)
-        self.deals: list[Deal] = []
-        if not self.path.exists() or not self.path.stat().st_size:
-            self.path.write_text(about + "\n", "utf-8")
-            return
-        lines = self.path.read_text("utf-8").split("\n")
-        if lines[0] != about:
-            raise BadSetup(f"{path} holds another match; choose another file or the same match.")
-        whole = lines[1:-1]  # what follows the last line's end was cut off
-        self.deals = [Deal(*json.loads(line)) for line in whole]
-        self.path.write_text("".join(f"{line}\n" for line in (about, *whole)), "utf-8")
-
-    def keep(self, deal: Deal) -> None:
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(deal) + "\n")
-
-
 def match(
     plans: Sequence[Plan],
     deals: int,
@@ -100,8 +74,9 @@ def match(
 ) -> dict[str, Any]:
     """Play the deals that are not kept yet, and say what all came to."""
     start = perf_counter()
-    kept = Kept(path, plans) if path else None
-    found = {deal.number: deal for deal in kept.deals if deal.number < deals} if kept else {}
+    kept = Kept(path, "arena", described(plans[0])) if path else None
+    before = [Deal(*row) for row in kept.rows] if kept else []
+    found = {deal.number: deal for deal in before if deal.number < deals}
     left = [(plans, number) for number in range(deals) if number not in found]
     if left:
         with suppress(KeyboardInterrupt), closing(pieces(play_deal, left, jobs)) as played:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, suppress
+from functools import lru_cache
+from pathlib import Path
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -22,7 +24,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.table import Playing, Table
 from barkade.lab.tally import Tally
 from barkade.lab.working import pieces, stopped
-from barkade.registry import load, use_pack
+from barkade.registry import load, repacked
 
 CHUNK = 50  # games that a worker plays before it reports
 
@@ -75,8 +77,14 @@ def game_of(plan: Plan) -> Game:
     """The game with its cards, also in a process that has only just begun."""
     game = load(plan.game)
     if plan.pack and game.pack and str(game.pack.path) != plan.pack:
-        game = use_pack(plan.pack)
+        game = _with_cards(plan.pack, Path(plan.pack).stat().st_mtime_ns)
     return game
+
+
+@lru_cache(maxsize=4)
+def _with_cards(path: str, changed: int) -> Game:
+    """The game with the cards of a file as it is now."""
+    return repacked(path)
 
 
 def play_out(

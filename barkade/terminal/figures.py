@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -81,6 +81,27 @@ def show_match(title: str, figures: dict[str, Any]) -> None:
             "For ratings install barkade with its extra: pip install 'barkade[arena]'.",
             markup=False,
         )
+
+
+def show_comparison(title: str, ways: Sequence[str], figures: dict[str, Any]) -> None:
+    """What a change does, as a small table and in sentences."""
+    console = Console(highlight=False)
+    one = figures["one"]
+    seats, pairs = counted(one["seats"], "seat"), counted(figures["pairs"], "pair")
+    console.print(f"{title}, {seats}, {pairs} of games, seed {one['seed']}")
+    for nth, way, side in zip(("one way", "the other"), ways, ("one", "other"), strict=True):
+        pack = figures[side]["pack"]
+        console.print(f"{nth}: {way}" + (f", cards {called(pack)}" if pack else ""), markup=False)
+    grid = _grid("", "", "one way", "the other", "difference", "95 % interval")
+    for row in figures["measures"]:
+        low, high = row["interval"]
+        means = (f"{row[side]:.1f}" for side in ("one", "other"))
+        grid.add_row(
+            row["measure"], "", *means, f"{row['difference']:+.1f}", f"{low:+.1f} – {high:+.1f}"
+        )
+    console.print(grid)
+    for row in figures["measures"]:
+        console.print(row["sentence"], markup=False)
 
 
 def _cards(console: Console, figures: dict[str, Any]) -> None:
