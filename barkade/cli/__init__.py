@@ -8,12 +8,13 @@ import click
 
 import barkade
 from barkade.cli.admin import admin
+from barkade.cli.designing import compare, lab
 from barkade.cli.packing import pack
 from barkade.cli.playing import daily, lesson, play
 from barkade.cli.records import hint, replay, review, verify
 from barkade.cli.serving import serve
 from barkade.cli.shelf import games, rules
-from barkade.cli.simulating import arena, bench, compare, simulate
+from barkade.cli.simulating import arena, bench, simulate
 from barkade.kernel.errors import BarkadeError
 
 
@@ -56,6 +57,7 @@ for command in (
     daily,
     games,
     hint,
+    lab,
     lesson,
     pack,
     play,

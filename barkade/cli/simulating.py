@@ -1,5 +1,4 @@
-"""``barkade simulate``, ``arena``, ``compare`` and ``bench``: many games, who is stronger, what a
-change does, and how fast."""
+"""``barkade simulate``, ``arena`` and ``bench``: many games, who is stronger, and how fast."""
 
 from __future__ import annotations
 
@@ -12,16 +11,7 @@ import click
 
 import barkade
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import (
-    as_json_option,
-    choosing_options,
-    print_json,
-    settings,
-    words,
-    written,
-)
-from barkade.kernel.errors import BadSetup, listed
-from barkade.registry import repacked
+from barkade.cli.typed import as_json_option, choosing_options, print_json, settings, words
 
 Figures = dict[str, Any]
 Advance = Callable[[int], None]  # told how many have been played
@@ -69,7 +59,7 @@ def simulate(
     shelf = barkade.load(game)
     planned = plan(shelf, seats, settings(shelf, options), bots, seed)
     show = print_json if as_json else partial(show_figures, shelf.title)
-    _played("games", count, partial(run, planned, count, jobs), show)
+    played("games", count, partial(run, planned, count, jobs), show)
 
 
 @click.command()
@@ -120,93 +110,10 @@ def arena(
     chosen = settings(shelf, options)
     plans = turns(shelf, seats or max(len(bots), shelf.fewest), chosen, bots, seed)
     show = print_json if as_json else partial(show_match, shelf.title)
-    _played("deals", deals, partial(match, plans, deals, jobs, keep), show)
+    played("deals", deals, partial(match, plans, deals, jobs, keep), show)
 
 
-@click.command()
-@click.argument("game")
-@click.argument("one")
-@click.argument("other")
-@click.option("--bots", callback=words, default="keen", help="Who plays; barkade games says who.")
-@click.option("--seats", type=int, help="How many play.", show_default="as few as can")
-@click.option("--pairs", type=click.IntRange(2), default=150, help="How many deals.")
-@click.option("--seed", default="0", help="The same seed, the same result.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False),
-    help="A file to keep the games in; it goes on there.",
-    show_default="not kept",
-)
-@click.option(
-    "--csv",
-    type=click.Path(dir_okay=False),
-    help="A file for every game, a line each.",
-    show_default="none",
-)
-@choosing_options
-@as_json_option
-def compare(
-    game: str,
-    one: str,
-    other: str,
-    bots: list[str],
-    seats: int | None,
-    pairs: int,
-    seed: str,
-    jobs: int,
-    keep: str | None,
-    csv: str | None,
-    options: tuple[str, ...],
-    as_json: bool,
-) -> None:
-    """Play GAME in two ways on the same deals, and say what the change does.
-
-    A way is a file with cards, options such as strategic=on, several of these with commas between
-    them, or the word "plain".  -o is for both.  The same bots play every deal both ways; what
-    is looked at is the difference within a deal, so a change is seen in few games.  An interval
-    holds the true difference 95 times in 100.  Ctrl-C shows what was played, and with --keep the
-    same command goes on from there.
-
-    \b
-    Examples:  barkade compare dog-lover plain special_tricks=all --jobs 2
-               barkade compare good-puppies-too plain my-pups.toml --seats 3
-               barkade compare dog-lover old.toml new.toml --pairs 500 --csv games.csv
-    """
-    from barkade.lab.compare import as_csv, fitting
-    from barkade.lab.compare import compare as run
-    from barkade.terminal.figures import show_comparison
-
-    def show(figures: Figures) -> None:
-        if csv:
-            written(csv, as_csv(figures))
-        if as_json:
-            print_json(figures)
-        else:
-            show_comparison(barkade.load(game).title, (one, other), figures)
-
-    ways = [_way(game, text, options, bots, seats, seed) for text in (one, other)]
-    _played("pairs", pairs, partial(run, fitting(*ways), pairs, jobs, keep), show)
-
-
-def _way(
-    id: str, text: str, options: tuple[str, ...], bots: list[str], seats: int | None, seed: str
-) -> Any:
-    """A way to play that was typed: cards, options, or both."""
-    from barkade.lab.simulate import plan
-
-    typed = [part.strip() for part in text.split(",") if part.strip() not in ("", "plain")]
-    chosen = [part for part in typed if "=" in part]
-    files = [part for part in typed if part not in chosen]
-    if len(files) > 1:
-        raise BadSetup(f"A way has one pack of cards, not {len(files)}: {listed(files)}.")
-    shelf = barkade.load(id)
-    if files:
-        shelf = repacked(files[0], id)
-    return plan(shelf, seats, settings(shelf, (*options, *chosen)), bots, seed)
-
-
-def _played(
+def played(
     what: str,
     count: int,
     play: Callable[[Advance | None], Figures],

@@ -21,7 +21,7 @@ from barkade.kernel.errors import BadSetup
 from barkade.kernel.table import Table
 from barkade.lab.keeping import Kept
 from barkade.lab.simulate import Course, Plan, Stopped, described, digest, game_of, play_out
-from barkade.lab.tally import NORMAL
+from barkade.lab.tally import NORMAL, margin
 from barkade.lab.working import pieces, stopped
 
 CHUNK = 5  # pairs that a worker plays before it reports
@@ -45,13 +45,6 @@ def _winning(g: Table, course: Course) -> float | None:
     return max(g.scores[seat] for seat in g.winners) if g.winners else None
 
 
-def _margin(g: Table, course: Course) -> float | None:
-    others = [score for seat, score in enumerate(g.scores) if seat not in g.winners]
-    if not g.winners or not others:
-        return None
-    return min(g.scores[seat] for seat in g.winners) - max(others)
-
-
 def _beginner(g: Table, course: Course) -> float | None:
     """Of the win, in per cent, what falls to who begins."""
     if len(course.asked) < 2:
@@ -62,7 +55,9 @@ def _beginner(g: Table, course: Course) -> float | None:
 MEASURES = (
     Measure("score", "players score {} points {}", _score),
     Measure("winning score", "winners score {} points {}", _winning),
-    Measure("margin", "games are won by {} points {}", _margin),
+    Measure(
+        "margin", "games are won by {} points {}", lambda g, course: margin(g.winners, g.scores)
+    ),
     Measure("moves", "a game takes {} {} moves", lambda g, course: course.moves),
     Measure("choices", "a game has {} {} choices", lambda g, course: course.choices),
     Measure("who begins", "who begins wins {} of a hundred games {}", _beginner),

@@ -21,10 +21,13 @@ from barkade.bots.reflexes import first_of, seconds, with_reflexes
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
+from barkade.kernel.steps import Step
 from barkade.kernel.table import Playing, Table
 from barkade.lab.tally import Tally
 from barkade.lab.working import pieces, stopped
 from barkade.registry import load, repacked
+
+Watching = Callable[[Table, int, list[Step]], None]
 
 CHUNK = 50  # games that a worker plays before it reports
 
@@ -88,9 +91,14 @@ def _with_cards(path: str, changed: int) -> Game:
 
 
 def play_out(
-    table: Table, bots: Sequence[Playing], rng: Random, times: Sequence[float] = ()
+    table: Table,
+    bots: Sequence[Playing],
+    rng: Random,
+    times: Sequence[float] = (),
+    watch: Watching | None = None,
 ) -> Course:
-    """Play a table to its end.  ``times``: what each bot takes in a race."""
+    """Play a table to its end.  ``times``: what each bot takes in a race.  ``watch`` is shown
+    every move before it is made: who is to make it, and of what."""
     times = times or [1.0] * table.seats
     moves = choices = 0
     asked = _turns(table)
@@ -106,6 +114,8 @@ def play_out(
             alternatives = table.offers[seat]
         moves += 1
         choices += len(alternatives) > 1
+        if watch is not None:
+            watch(table, seat, alternatives)
         table.play(seat, bots[seat](table, seat, rng))
     return Course(moves, choices, asked)
 

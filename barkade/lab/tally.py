@@ -88,9 +88,9 @@ class Tally:
         self.shared += len(winners) > 1
         self.choices += choices
         self.moves.count(moves)
-        others = [score for seat, score in enumerate(scores) if seat not in winners]
-        if winners and others:
-            self.margins.count(min(scores[seat] for seat in winners) - max(others))
+        gap = margin(winners, scores)
+        if gap is not None:
+            self.margins.count(gap)
         parts = [WHOLE // len(winners) if seat in winners else 0 for seat in range(len(self.seats))]
         for seat, standing in enumerate(self.seats):
             standing.count(parts[seat], scores[seat])
@@ -138,6 +138,14 @@ class Tally:
             "min_moves": moves.least,
             "max_moves": moves.most,
         }
+
+
+def margin(winners: Sequence[int], scores: Sequence[int]) -> int | None:
+    """By how much a game was won; nothing, where nobody won or all did."""
+    others = [score for seat, score in enumerate(scores) if seat not in winners]
+    if not winners or not others:
+        return None
+    return min(scores[seat] for seat in winners) - max(others)
 
 
 def wilson(wins: float, games: int) -> list[float]:
