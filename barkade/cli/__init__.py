@@ -8,6 +8,7 @@ import click
 
 import barkade
 from barkade.cli.admin import admin
+from barkade.cli.newgame import new_game
 from barkade.cli.packing import pack
 from barkade.cli.playing import daily, lesson, play
 from barkade.cli.records import hint, replay, review, verify
@@ -56,6 +57,7 @@ for command in (
     games,
     hint,
     lesson,
+    new_game,
     pack,
     play,
     replay,

@@ -10,6 +10,7 @@ import barkade
 from barkade.cli.typed import as_json_option, as_typed, print_json
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
+from barkade.registry import aside
 
 
 @click.command()
@@ -17,10 +18,14 @@ from barkade.kernel.game import Game
 def games(as_json: bool) -> None:
     """Say which games there are, and their options.
 
+    Games that other packages bring are among them; one that can't be played is told of apart.
+
     \b
     Example:  barkade games
     """
     shelf = [barkade.load(name) for name in barkade.shelf()]
+    for why in aside().values():
+        click.echo(why, err=True)
     if as_json:
         print_json([described(game) for game in shelf])
         return
