@@ -365,6 +365,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         finally:
             clocks.cancel()
             await hall.thinker.close()
+            await hall.visitors.close()
             await hall.pars.close()
             await hall.reviews.close()
             await hall.nudges.close()

@@ -1,9 +1,10 @@
-"""Games of other packages, looked through before anybody is shown one: what is wrong in one of them
-is said once, when the server starts, and is in nobody's way."""
+"""Games and bots of other packages, looked through before anybody is shown one: what is wrong with
+one of them is said once, when the server starts, and is in nobody's way."""
 
 from __future__ import annotations
 
 from barkade import registry
+from barkade.bots import guests
 from barkade.brought import told
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
@@ -23,6 +24,8 @@ def fit_games() -> list[Game]:
             registry.set_aside(name, f'The game "{name}" can\'t be shown: {why}')
     for why in registry.aside().values():
         log.error("a game is set aside", why=why)
+    for why in guests.aside().values():
+        log.error("a bot is set aside", why=why)
     return [registry.load(name) for name in registry.shelf()]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from barkade import brought, registry
+from barkade.bots import guests
 from tests.brought.packages import ROOT, installed, written
 
 
@@ -40,6 +41,7 @@ def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     monkeypatch.syspath_prepend(str(folder))
     for name, value in {"_looked": False, "_brought": {}, "_aside": {}}.items():
         monkeypatch.setattr(registry, name, value)
+    monkeypatch.setattr(guests, "_invited", {})
     _forget()
     yield folder
     _forget()
@@ -47,3 +49,4 @@ def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
 
 def _forget() -> None:
     brought.points.cache_clear()
+    guests._looked.cache_clear()
