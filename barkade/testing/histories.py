@@ -1,4 +1,4 @@
-"""A re-dealt world agrees with what was seen: all that others did openly could have been done in it.
+"""A re-dealt world agrees with what was seen: what others did openly could be done in it.
 
 Who could not follow suit showed that they have none of it.  A re-deal honours places and not such
 inferences, so a world may give them what they can't have; then the game has to say which worlds

@@ -125,8 +125,7 @@ def is_found(game: Game, seed: int) -> bool:
     try:
         check_game(game, seed=seed, every=1)
     except AssertionError as error:
-        assert "say in `plausible` which worlds agree" in str(error)
-        return True
+        return "say in `plausible` which worlds agree" in str(error)
     return False
 
 

@@ -10,9 +10,12 @@ from textwrap import indent
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import barkade
 from barkade import registry
+from barkade.bots import guests
+from barkade.cli import main
 from barkade.kernel.game import Game
 
 ROOT = Path(__file__).parents[2]
@@ -166,3 +169,21 @@ def test_every_hop_of_a_moves_way_is_where_the_page_says() -> None:
         for name in re.findall(r"`([^`]+)`", names):
             defined = rf"^ *(?:async )?(?:def |export function )?{re.escape(name)}(?:\(| = \()"
             assert re.search(defined, source, re.M), f"{file} has no {name}"
+
+
+def test_the_bots_of_the_page_play_as_its_commands_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shorter: one game instead of many."""
+    page = DOCS / "writing-a-bot.md"
+    (tmp_path / "my_bots.py").write_text("\n".join(code for _, code in blocks(page, "python")))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(guests, "_invited", {})
+    commands = re.findall(r"`barkade ((?:simulate|arena) [^`]+)`", page.read_text("utf-8"))
+    assert len(commands) == 2
+    for command in commands:
+        words = re.sub(r"--(games|deals) \d+", r"--\1 1", command).split()
+        result = CliRunner().invoke(main, words)
+        assert result.exit_code == 0, result.output
+        assert "my_bots:careful" in result.output
+        assert "Tries every move in a few imagined worlds" in result.output
