@@ -1,5 +1,9 @@
-"""The games that there are: every folder of `barkade.games`, and any that a
-program registers itself."""
+"""The games that there are: every folder of `barkade.games`, those that other packages bring
+(brought.py), and any that a program registers itself.
+
+A game that another package brings is loaded when somebody first looks at the shelf, and stands on
+it if that works.  If not, it is set aside, with a sentence that says why; all others are there.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,7 @@ import pkgutil
 from pathlib import Path
 from typing import Any
 
+from barkade.brought import GAMES, NotBrought, fetched, points
 from barkade.files import records
 from barkade.files.packs import game_of
 from barkade.kernel.errors import BadPack, BadRecord, UnknownGame, listed
@@ -16,29 +21,85 @@ from barkade.kernel.table import Table
 
 _folder = importlib.import_module("barkade.games")
 _registered: dict[str, Game] = {}
+_brought: dict[str, Game] = {}  # by other packages
+_aside: dict[str, str] = {}  # of these, those that can't be played, and why
+_looked = False
 
 
 def shelf() -> list[str]:
     """The ids of all games."""
-    found = [m.name.replace("_", "-") for m in pkgutil.iter_modules(_folder.__path__) if m.ispkg]
-    return sorted({*found, *_registered})
+    return sorted({*_own(), *_registered, *brought()})
 
 
 def load(id: str) -> Game:
     """The game with that id."""
     if id in _registered:
         return _registered[id]
-    if id not in shelf():
-        raise UnknownGame(f'There is no game "{id}"; there is {listed(shelf(), 20)}.')
-    module = importlib.import_module(f"barkade.games.{id.replace('-', '_')}")
-    game: Game = module.GAME
-    return register(game)
+    if id in _own():
+        module = importlib.import_module(f"barkade.games.{id.replace('-', '_')}")
+        game: Game = module.GAME
+        return register(game)
+    if id in brought():
+        return _brought[id]
+    if id in _aside:
+        raise UnknownGame(_aside[id])
+    raise UnknownGame(f'There is no game "{id}"; there is {listed(shelf(), 20)}.')
 
 
 def register(game: Game) -> Game:
     """Put a game on the shelf."""
     _registered[game.id] = game
     return game
+
+
+def _own() -> list[str]:
+    """The ids of the games that lie in Barkade's own folder."""
+    found = pkgutil.iter_modules(_folder.__path__)
+    return [module.name.replace("_", "-") for module in found if module.ispkg]
+
+
+# What other packages bring
+
+
+def brought() -> list[str]:
+    """The ids of the games that other packages have brought."""
+    global _looked
+    if not _looked:
+        _looked = True
+        for point in points(GAMES):
+            _bring(point.name, point.value)
+    return list(_brought)
+
+
+def set_aside(id: str, why: str) -> None:
+    """Take a game that another package has brought off the shelf again."""
+    _brought.pop(id, None)
+    _aside[id] = why
+
+
+def aside() -> dict[str, str]:
+    """The games that other packages promise and that can't be played, each with a sentence."""
+    brought()
+    return dict(_aside)
+
+
+def _bring(id: str, where: str) -> None:
+    """Put the game of an entry point on the shelf, or aside."""
+    if id in _own() or id in _brought:
+        why = f'The game of "{where}" is called "{id}", and there is one of that name already.'
+        _aside.setdefault(where, why)
+        return
+    try:
+        game = fetched(where)
+    except NotBrought as error:
+        _aside[id] = f'The game "{id}" can\'t be played: {error}'
+        return
+    if not isinstance(game, Game):
+        _aside[id] = f'The game "{id}" can\'t be played: "{where}" is no Game.'
+    elif game.id != id:
+        _aside[id] = f'The game "{id}" can\'t be played: "{where}" calls itself "{game.id}".'
+    else:
+        _brought[id] = game
 
 
 def use_pack(path: str | Path, wanted: str | None = None) -> Game:

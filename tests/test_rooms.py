@@ -1,6 +1,6 @@
 """Who may know whom: imports point one way, and no room knows a particular game.
 
-    kernel ← (files, look, judging, ratings) ← games ← registry ← bots ← lessons
+    kernel ← (files, look, judging, ratings, brought) ← games ← registry ← bots ← lessons
         ← (lab, server, testing) ← terminal ← cli
 
 A room may import itself and any room to its left, and rooms in the same
@@ -34,6 +34,7 @@ PLACES = {
     "files": 1,
     "look": 1,
     "judging": 1,
+    "brought": 1,
     "ratings": 1,
     "games": 2,
     "registry": 3,

@@ -7,9 +7,11 @@ chooses alike, but takes longer over it or less long; the gentle one is slow.
 from __future__ import annotations
 
 from random import Random
-from typing import NamedTuple
 
+from barkade.bots import guests
 from barkade.bots.gentle import Gentle
+from barkade.bots.levels import FORMERLY, Level
+from barkade.bots.levels import LEVELS as LEVELS
 from barkade.bots.random import any_of, random_move
 from barkade.bots.search import Search, thinking
 from barkade.bots.seat import Player, Quick, Seat
@@ -22,25 +24,6 @@ NORMAL = "normal"  # the reflex of a bot whose name says nothing of it
 LONGER = {"sharp": 1, "master": 10}  # who thinks, and how many times as long as the first
 PATIENCE = 0.2  # seconds at a live table, for who thinks 20 ms on a good day
 NAMES = ["Biscuit", "Pepper", "Maple", "Waffles", "Ziggy", "Clover", "Tango", "Olive"]  # by seat
-FORMERLY = {"greedy": "keen"}  # what bots were called before there were levels
-
-
-class Level(NamedTuple):
-    """A way to play, as people meet it."""
-
-    word: str
-    sentence: str
-
-
-LEVELS = {
-    "random": Level("Playful", "Plays anything that is legal."),
-    "gentle": Level("Gentle", "Plays sensibly, overlooks things, and seldom answers a card."),
-    "keen": Level("Keen", "Takes the best it sees, one move ahead."),
-    "keen-slow": Level("Slow", "Chooses as well as keen, but takes twice as long over it."),
-    "keen-quick": Level("Quick", "Chooses as well as keen, in half the time."),
-    "sharp": Level("Sharp", "Imagines what may follow from every move before it chooses."),
-    "master": Level("Master", "Thinks ten times as long as sharp."),
-}
 
 
 class Playful(Quick):
@@ -51,9 +34,14 @@ class Playful(Quick):
 
 
 def renamed(name: str) -> str:
-    """What a bot is called today."""
+    """What a bot is called today; what others call theirs is their own business."""
     first, dash, rest = name.partition("-")
-    return FORMERLY.get(first, first) + dash + rest
+    return name if guests.is_guest(name) else FORMERLY.get(first, first) + dash + rest
+
+
+def level(name: str) -> Level:
+    """How a bot plays: one of ours, or somebody else's."""
+    return LEVELS.get(renamed(name)) or Level(guests.called(name), guests.sentence(name))
 
 
 def quick_bots(game: Game) -> dict[str, Playing]:
@@ -79,13 +67,15 @@ def thinkers(game: Game, live: bool = False) -> dict[str, Search]:
 
 def cap(name: str) -> float:
     """How many seconds a bot may think at a live table; 0: it chooses at once."""
-    return LONGER.get(name, 0) * PATIENCE
+    return guests.SECONDS if guests.is_guest(name) else LONGER.get(name, 0) * PATIENCE
 
 
 def bots(game: Game, live: bool = False) -> dict[str, Player]:
-    """The bots that can play a game, by name, the weakest first."""
+    """The bots that can play a game, by name: ours, the weakest first, and then those of others,
+    who can't have a name of ours."""
     quick = {name: Quick(policy) for name, policy in quick_bots(game).items()}
-    return {**quick, "random": Playful(random_move), **thinkers(game, live)}
+    ours: dict[str, Player] = {**quick, "random": Playful(random_move), **thinkers(game, live)}
+    return {**ours, **guests.guests(game)}
 
 
 def bot(game: Game, name: str, live: bool = False) -> Player:
@@ -102,7 +92,7 @@ def quick_bot(game: Game, name: str) -> Playing:
 
 def _known(game: Game, name: str, known: list[str]) -> str:
     if renamed(name) not in known:
-        raise BadSetup(f'{game.title} has no bot "{name}"; there is {listed(known)}.')
+        raise BadSetup(f'{game.title} has no bot "{name}"; there is {listed(known, 12)}.')
     return renamed(name)
 
 

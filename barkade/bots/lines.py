@@ -102,7 +102,7 @@ class Lines:
         """Try a move in the next world that it was not tried in yet."""
         ends = self.ends.setdefault(move, [])
         seat, number = self.at.seat, len(ends)
-        world = self.at.eyes().world(self.at.luck("world", number))
+        world = self.at.eyes().redeal(self.at.luck("world", number))
         rng = self.at.luck("players", number)
         first = self.policy(world, seat, rng) if move is None else move
         play_on(world, seat, first, [self.policy] * world.seats, rng, TO_THE_END)

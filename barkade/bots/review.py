@@ -165,7 +165,7 @@ class SeatReview:
 
     def _liked(self, place: Decision) -> tuple[Step, float]:
         """The policy's own move, and how much more it likes that than what was made."""
-        world = place.eyes().world(place.luck("liking"))
+        world = place.eyes().redeal(place.luck("liking"))
         moves = world.moves(self.seat)
         weights = self.policy.weigh(world, self.seat, moves)
         most, made = max(weights), weights[moves.index(place.made)]

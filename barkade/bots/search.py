@@ -79,7 +79,7 @@ class Search:
         """The seat's moves with what they promise: the one to be made first, and then those
         that were kept longest.  A move that was made is tried to the end, like the policy's."""
         seat = at.number
-        world = at.world(rng)
+        world = at.redeal(rng)
         moves = world.moves(seat)
         if len(moves) == 1:
             return [Weighed(moves[0])]
@@ -100,7 +100,7 @@ class Search:
                 if not self.try_all(world, seat, alive, rng, end if spent else 0.0):
                     return self.ranked(alive, own) + dropped
                 spent += len(alive)
-                world = at.world(rng)
+                world = at.redeal(rng)
             if left > 1:
                 alive.sort(key=lambda one: one.mean, reverse=True)
                 half = max(2, (len(alive) + 1) // 2)

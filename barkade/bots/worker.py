@@ -3,7 +3,8 @@
 Questions come on standard input and answers go to standard output, each a length of four bytes
 and a message.  A question has all of a game: its record before the first move, and its log.  The
 last few tables are kept, so that of a log only what is new is played again.  The table is not for
-who thinks: a bot is given its seat there, as everywhere (seat.py).
+who thinks: a bot is given its seat there, as everywhere (seat.py).  A process in which somebody
+else's bot thinks is not even asked about a table, but sent a world that is imagined from its seat.
 
 The first thing it says is that it is ready: then all games are loaded.  It ends when its input
 does, so that nobody who asks can leave it behind.
@@ -23,9 +24,12 @@ from typing import Any, BinaryIO
 import msgspec
 from msgspec import Struct
 
-from barkade.bots import thinkers
+from barkade.bots import bot
+from barkade.bots.guests import invite
 from barkade.bots.hints import hint
+from barkade.bots.search import Search
 from barkade.bots.seat import Seat
+from barkade.bots.worlds import unpacked
 from barkade.kernel.game import Game
 from barkade.kernel.past import Past
 from barkade.kernel.steps import SEALED
@@ -51,6 +55,7 @@ class Question(Struct):
     level: str  # of the bot that is to move; empty: a hint is wanted
     seconds: float
     seed: int
+    world: bytes = b""  # for somebody else's bot, in place of the record and the log
 
 
 class Answer(Struct):
@@ -94,6 +99,8 @@ class Worker:
 
     def table(self, asked: Question) -> Table:
         """The table that is asked about; it is not to be changed."""
+        if asked.world:
+            return unpacked(asked.world)
         record, read, past = self._pasts.pop(asked.table, (None, b"", None))
         if past is None or record != asked.record or not asked.log.startswith(read):
             past = Past(_dealt(asked).start)
@@ -115,14 +122,17 @@ def _dealt(asked: Question) -> Table:
 def thought(game: Game, g: Table, asked: Question, rng: Random) -> list[str]:
     """A bot's move.  What it picks in secret it picks at once: to be asked for each pick would
     tell how many there were."""
-    bot = thinkers(game, live=True)[asked.level]
+    invite([asked.level])
+    player = bot(game, asked.level, live=True)
     end = perf_counter() + asked.seconds
     g = g.clone()
     moves: list[str] = []
     while True:
         left = end - perf_counter()
-        bot.seconds = max(SHORT, left / 2 if g.way == SEALED else left)
-        move = bot(Seat(g, asked.seat), rng)
+        seconds = max(SHORT, left / 2 if g.way == SEALED else left)
+        if isinstance(player, Search):
+            player.seconds = seconds
+        move = player(Seat(g, asked.seat, seconds), rng)
         moves.append(g.text(move))
         if g.way != SEALED:
             return moves

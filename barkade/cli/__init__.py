@@ -9,6 +9,7 @@ import click
 import barkade
 from barkade.cli.admin import admin
 from barkade.cli.designing import compare, lab
+from barkade.cli.newgame import new_game
 from barkade.cli.packing import pack
 from barkade.cli.playing import daily, lesson, play
 from barkade.cli.records import hint, replay, review, verify
@@ -59,6 +60,7 @@ for command in (
     hint,
     lab,
     lesson,
+    new_game,
     pack,
     play,
     replay,

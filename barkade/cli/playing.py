@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 @click.option(
     "--seats",
     callback=words,
-    help="Who sits where: human, or a bot's name.",
+    help="Who sits where: human, or a bot's name; module:name is a bot of your own.",
     show_default="human, and bots as it takes",
 )
 @choosing_options
@@ -77,6 +77,7 @@ def play(game: str | None, resumed: str | None, quick: bool, **typed: Any) -> No
     Examples:  barkade play thats-ruff
                barkade play thats-ruff --seats human,human,keen --names Ann,Bo
                barkade play dog-man --seats human,keen-slow,keen-quick
+               barkade play thats-ruff --seats human,my.module:bot
                barkade play dog-man -o race=reflex     by turns, without a clock
                barkade play --resume thats-ruff-1.json
     """

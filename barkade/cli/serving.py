@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from barkade.cli.packing import cards, pack_option
+from barkade.cli.typed import words
 
 
 def where(ctx: click.Context, option: click.Parameter, value: str | None) -> Any:
@@ -63,6 +64,20 @@ def contact(ctx: click.Context, option: click.Parameter, value: str) -> str:
     if not envelopes.ABLE:
         raise click.BadParameter("Nobody can be called yet: pip install 'barkade[push]' first.")
     return value
+
+
+def own_bots(ctx: click.Context, option: click.Parameter, value: str | None) -> list[str]:
+    """Bots that are named where the server is started; those that are installed need not be."""
+    from barkade.bots.guests import LONGEST
+
+    for one in words(ctx, option, value):
+        if ":" not in one:
+            raise click.BadParameter(f'"{one}" is not written as module:name; ours need no naming.')
+        if len(one) > LONGEST:
+            raise click.BadParameter(
+                f'"{one}" has {len(one)} letters; at most {LONGEST} can be sent.'
+            )
+    return words(ctx, option, value)
 
 
 @click.command()
@@ -173,6 +188,13 @@ def contact(ctx: click.Context, option: click.Parameter, value: str) -> str:
     help="Rate people there by their games, if openskill is installed: 'barkade[arena]'.",
 )
 @click.option(
+    "--bots",
+    callback=own_bots,
+    metavar="MODULE:NAME,…",
+    help="Bots of your own that people can play with, each in a process of its own.",
+    show_default="those of installed packages",
+)
+@click.option(
     "--unlimited",
     is_flag=True,
     help="Let anybody be as fast as they can: for benches.",
@@ -180,7 +202,13 @@ def contact(ctx: click.Context, option: click.Parameter, value: str) -> str:
 )
 @pack_option
 def serve(
-    log: str, pace: float, unlimited: bool, opens: bool, pack: str | None, **typed: Any
+    log: str,
+    pace: float,
+    unlimited: bool,
+    opens: bool,
+    pack: str | None,
+    bots: list[str],
+    **typed: Any,
 ) -> None:
     """Serve tables for browsers and programs, until Ctrl-C.
 
@@ -188,12 +216,15 @@ def serve(
     the same command goes on where it was.
 
     \b
-    Example:  barkade serve --host 0.0.0.0 --port 8080 --data games.db
+    Examples:  barkade serve --host 0.0.0.0 --port 8080 --data games.db
+               barkade serve --bots my.module:bot
     """
+    from barkade.bots.guests import invite
     from barkade.server import serve as server
     from barkade.server.settings import Settings
 
     cards(pack, None)
+    invite(bots)
     patience = max(pace, 1.6) if pace else 0.0
     settings = Settings(pace=pace, patience=patience, limited=not unlimited, **typed)
     with server.ready(settings) as run:

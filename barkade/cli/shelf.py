@@ -10,17 +10,24 @@ import barkade
 from barkade.cli.typed import as_json_option, as_typed, print_json
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
+from barkade.registry import aside
 
 
 @click.command()
 @as_json_option
 def games(as_json: bool) -> None:
-    """Say which games there are, and their options.
+    """Say which games there are, their bots and their options.
+
+    What other packages bring is among them; what of it can't be played with is told of apart.
 
     \b
     Example:  barkade games
     """
+    from barkade.bots import guests
+
     shelf = [barkade.load(name) for name in barkade.shelf()]
+    for why in (*aside().values(), *guests.aside().values()):
+        click.echo(why, err=True)
     if as_json:
         print_json([described(game) for game in shelf])
         return
@@ -54,7 +61,7 @@ def rules(game: str, rule: str | None) -> None:
 
 def described(game: Game) -> dict[str, Any]:
     """A game on the shelf, ready for JSON."""
-    from barkade.bots import LEVELS, bots
+    from barkade.bots import bots, level
     from barkade.look.options import told
 
     return {
@@ -64,19 +71,19 @@ def described(game: Game) -> dict[str, Any]:
         "sentence": game.sentence,
         "version": game.version,
         "bots": list(bots(game)),
-        "levels": {name: LEVELS[name].sentence for name in bots(game)},
+        "levels": {name: level(name).sentence for name in bots(game)},
         "options": [told(option) for option in game.options.values()],
     }
 
 
 def _show_game(game: Game) -> None:
-    from barkade.bots import LEVELS, bots
+    from barkade.bots import bots, level
 
     click.secho(f"{game.title}  ", bold=True, nl=False)
     click.echo(f"{game.id} · {game.players()}")
     click.echo(click.wrap_text(game.sentence, 78, "  ", "  "))
     for name in bots(game):
-        click.echo(f"  {name:10} {LEVELS[name].sentence}")
+        click.echo(f"  {name:10} {level(name).sentence}")
     for option in game.options.values():
         rule = f" ({option.rule})" if option.rule else ""
         click.echo(f"  -o {option.name}=" + "|".join(as_typed(one) for one in option.allowed))

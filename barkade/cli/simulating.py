@@ -21,7 +21,12 @@ Advance = Callable[[int], None]  # told how many have been played
 @click.argument("game")
 @click.option("--seats", type=int, help="How many play.", show_default="as few as can")
 @click.option("--games", "count", type=click.IntRange(1), default=1000, help="How many games.")
-@click.option("--bots", callback=words, default="random", help="Who plays; barkade games says who.")
+@click.option(
+    "--bots",
+    callback=words,
+    default="random",
+    help="Who plays; barkade games says who, and module:name is a bot of your own.",
+)
 @click.option("--seed", default="0", help="The same seed, the same result.")
 @click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
 @choosing_options
@@ -50,6 +55,7 @@ def simulate(
     Examples:  barkade simulate thats-ruff --seats 2 --games 2000 \\
                    --bots keen,random --jobs 2 -o lay=up
                barkade simulate dog-lover --bots keen --seats 4 --json
+               barkade simulate thats-ruff --bots my.module:bot,keen --games 200
     """
     from barkade.lab.simulate import plan
     from barkade.lab.simulate import simulate as run
@@ -64,7 +70,12 @@ def simulate(
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", callback=words, default="sharp,keen", help="Who plays, seat by seat.")
+@click.option(
+    "--bots",
+    callback=words,
+    default="sharp,keen",
+    help="Who plays, seat by seat; module:name is a bot of your own.",
+)
 @click.option("--seats", type=int, help="How many play.", show_default="as many as bots are named")
 @click.option("--deals", type=click.IntRange(1), default=100, help="How many deals.")
 @click.option("--seed", default="0", help="The same seed, the same result.")
@@ -101,6 +112,7 @@ def arena(
     Examples:  barkade arena thats-ruff --bots sharp,keen --deals 100 --jobs 2
                barkade arena dog-lover --bots sharp,keen,keen --keep match.jsonl
                barkade arena thats-ruff --bots sharp,keen --seats 4 -o partners=on
+               barkade arena thats-ruff --bots my.module:bot,keen --deals 50
     """
     from barkade.lab.arena import match, turns
     from barkade.terminal.figures import show_match

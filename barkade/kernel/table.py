@@ -238,7 +238,8 @@ class Table(Cards):
         return views.view(self, seat)
 
     def clone(self) -> Table:
-        """An independent copy, which nobody listens to and which is not patient."""
+        """An independent copy, which nobody listens to and which is not patient.  It carries the
+        truth, all hands and the luck to come; who thinks is given a `redeal`."""
         return type(self)(self.start, self)
 
     def redeal(self, seat: int | None, rng: Random, asking: bool = False) -> Table:

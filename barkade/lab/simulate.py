@@ -16,7 +16,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from barkade.bots import LEVELS, bot, renamed
+from barkade.bots import bot, level
+from barkade.bots.guests import invite
 from barkade.bots.reflexes import first_of, seconds, with_reflexes
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
@@ -64,6 +65,7 @@ def plan(
 ) -> Plan:
     """A plan whose seats, options and bots are checked; the bots repeat to fill the seats."""
     count = game.settle(seats, options)[0]
+    invite(bots)
     for name in bots:
         bot(game, name)
     if not bots:
@@ -77,7 +79,8 @@ def plan(
 
 
 def game_of(plan: Plan) -> Game:
-    """The game with its cards, also in a process that has only just begun."""
+    """The game with its cards and bots, also in a process that has only just begun."""
+    invite(plan.bots)
     game = load(plan.game)
     if plan.pack and game.pack and str(game.pack.path) != plan.pack:
         game = _with_cards(plan.pack, Path(plan.pack).stat().st_mtime_ns)
@@ -175,7 +178,7 @@ def simulate(
 
 def sentences(names: Sequence[str]) -> dict[str, str]:
     """How each of some bots plays."""
-    return {name: LEVELS[renamed(name)].sentence for name in names}
+    return {name: level(name).sentence for name in names}
 
 
 def described(plan: Plan) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from typing import Any
 from barkade import registry
 from barkade.kernel.steps import MOST_SEATS
 from barkade.registry import load
-from barkade.server import clubhouse, hosting, mine, nudges, passes, wire
+from barkade.server import clubhouse, hosting, mine, nudges, passes, visits, wire
 from barkade.server.calls import Call, Endpoint, NotUnderstood
 from barkade.server.endings import close
 from barkade.server.hall import NotYours
@@ -88,6 +88,11 @@ def leave_seat(call: Call, party: Party) -> None:
 @at_table
 def fill_seat(call: Call, party: Party) -> None:
     call.hall.fill(party, call.player, call.number("seat"), call.body.bot)
+
+
+def invite_bot(call: Call) -> wire.BotLink:
+    party, seat = call.party(), call.number("seat")
+    return wire.BotLink(visits.link(call.hall, party, call.player, seat, call.base))
 
 
 @at_table
@@ -248,6 +253,10 @@ ENDPOINTS = [
     Endpoint(
         "PUT", SEAT + "/bot", "Give a seat to a bot, or open it", wire.TableInfo,
         fill_seat, wire.FillSeat, query=("key",), problems=(400, 403, 404, 409, 413, 422),
+    ),
+    Endpoint(
+        "POST", SEAT + "/invite", "A link by which a program comes to a seat", wire.BotLink,
+        invite_bot, query=("key",), problems=AT_A_SEAT,
     ),
     Endpoint(
         "PUT", SEAT + "/stand-in", "Ask that a bot plays for who is gone", wire.TableInfo,

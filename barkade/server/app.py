@@ -25,9 +25,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 import barkade
 from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
 from barkade.look import rulebook
-from barkade.registry import load, shelf
 from barkade.server import openapi, wire
 from barkade.server.api import ENDPOINTS
+from barkade.server.bringing import fit_games
 from barkade.server.calls import Call, Endpoint, NotUnderstood
 from barkade.server.control import listening
 from barkade.server.doors import Door
@@ -365,13 +365,14 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
         finally:
             clocks.cancel()
             await hall.thinker.close()
+            await hall.visitors.close()
             await hall.pars.close()
             await hall.reviews.close()
             await hall.nudges.close()
             await hall.club.standings.close()
             hall.close()
 
-    pages = Pages(games=map(load, shelf()))
+    pages = Pages(games=fit_games())
 
     async def lost(request: Request, error: Exception) -> Response:
         server: Server = request.app.state.server

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from barkade import lessons
 from barkade.bots import best, bot, renamed
+from barkade.bots.guests import is_guest
 from barkade.bots.seat import Player, Seat
 from barkade.bots.standing import standing_answer
 from barkade.kernel.errors import BarkadeError
@@ -23,7 +24,7 @@ from barkade.server.pars import AFTER
 from barkade.server.party import Party
 from barkade.server.pauses import stands_at
 from barkade.server.racers import Racers
-from barkade.server.thinker import allows
+from barkade.server.thinker import Thinker, allows
 
 if TYPE_CHECKING:
     from barkade.server.hall import Hall
@@ -86,8 +87,9 @@ class Keeper:
         a pause in which people can follow."""
         if party.stage != "playing" or party.still:
             return
-        if any(allows(seat.bot) for seat in party.seats):
-            self.hall.thinker.wake()
+        for seat in party.seats:
+            if allows(seat.bot):
+                self.thinker(seat.bot).wake()
         self._answer(party)
         if party.table is not None and party.table.way == RACE:
             self.racers.look(party)
@@ -159,12 +161,13 @@ class Keeper:
         g, name = party.playing().clone(), self.level(party, seat)
         if not allows(name):
             return await self._chosen(party, g, seat, name)
-        await self.hall.thinker.up()
+        thinker = self.thinker(name)
+        await thinker.up()
         time = allows(name) if within is None else within
         due = self.hall.steady() + time
         why, moves = "", list[Step]()
         try:
-            moves = await self.hall.thinker.moves(party.id, g, seat, name, time)
+            moves = await thinker.moves(party.id, g, seat, name, time)
         except BarkadeError as error:
             why = str(error)
         if not moves:
@@ -211,6 +214,10 @@ class Keeper:
     def level(self, party: Party, seat: int) -> str:
         """What the bot of a seat is called; for a person who is away, the best there is."""
         return renamed(party.seats[seat].bot or best(party.game))
+
+    def thinker(self, name: str) -> Thinker:
+        """Who asks a bot that thinks: of those that others wrote each has its own."""
+        return self.hall.visitors.of(name) if is_guest(name) else self.hall.thinker
 
     # Windows
 

@@ -45,6 +45,18 @@ class Keys:
         fits = hmac.compare_digest(key.encode(), self.key(table, right).encode())
         return fits or (right == "watch" and self.opens(key, table, "sit"))
 
+    def invitation(self, table: str, seat: int) -> str:
+        """What stands in the link by which a program comes to a seat."""
+        return self._sign("bot", table, str(seat))
+
+    def invites(self, code: str, table: str, seat: int) -> bool:
+        """Whether that is what stands there."""
+        return hmac.compare_digest(code.encode(), self.invitation(table, seat).encode())
+
+    def visitor(self, table: str, seat: int) -> str:
+        """The player who comes by that link: at one seat always the same."""
+        return self._sign("visitor", table, str(seat))[:16]
+
     def guest(self, table: str, player: str) -> str:
         """What somebody without a seat is called at a table: three letters, there and always."""
         number = int(self._sign("guest", table, player), 16)

@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from posixpath import dirname, join, normpath
 
+from barkade.kernel.errors import BarkadeError
+
 ROOT = "/web/"
 FIRST = "app.js"  # where the page begins
 NAMES = re.compile(r'<script type="importmap">(.*?)</script>', re.S)
@@ -16,6 +18,10 @@ PLACE = "<!-- What the scripts bring along -->"
 IMPORT = re.compile(r'(?:^|;)(?:import|export)\b[^"\';]*?\bfrom ?"([^"]+)"', re.M)
 BROUGHT = re.compile(r"games/[^/]+/(stage|cover|figures)\.js")  # for its table, box and rules
 LATER = re.compile(r'^(?!\s*/?\*).*?\bimport\("([^"]+)"\)', re.M)  # but not in a comment
+
+
+class NoScript(BarkadeError):
+    """A script asks for another that is not there."""
 
 
 class Scripts:
@@ -36,12 +42,14 @@ class Scripts:
     def closure(self, name: str) -> list[str]:
         """A script and all that it can't do without, whoever asks before what is asked for."""
         found: dict[str, None] = {}
-        waiting = [name]
+        waiting = [(name, name)]
         while waiting:
-            one = waiting.pop()
+            by, one = waiting.pop()
+            if one not in self.imports:
+                raise NoScript(f'{by} imports "{one}", which is not there.')
             if one not in found:
                 found[one] = None
-                waiting += reversed(self.imports[one])
+                waiting += [(one, wanted) for wanted in reversed(self.imports[one])]
         return list(found)
 
     def needs(self) -> dict[str, list[str]]:
@@ -73,7 +81,7 @@ class Scripts:
         if wanted.startswith("."):
             return normpath(join(dirname(name), wanted))
         room, slash, file = wanted.partition("/")
-        known = self._names.get(wanted) or self._names[room + slash] + file
+        known = self._names.get(wanted) or self._names.get(room + slash, "") + file
         return known.removeprefix(ROOT)
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 import msgspec
 from msgspec import Meta, Struct
 
-from barkade.bots import LEVELS, NAMES, bots
+from barkade.bots import NAMES, bots, level
 from barkade.bots.hints import Sure
 from barkade.kernel.game import Game
 from barkade.look import daily, rulebook
@@ -274,7 +274,7 @@ def info(game: Game, par: Callable[[str, str], int | None]) -> GameInfo:
         cover=_cover(game),
         fewest=game.fewest,
         most=game.most,
-        bots=[BotInfo(name, *LEVELS[name]) for name in bots(game)],
+        bots=[BotInfo(name, *level(name)) for name in bots(game)],
         company=NAMES[: game.most],
         options=[OptionInfo(**told(option)) for option in game.options.values()],
         seatings=seatings(game),

@@ -10,7 +10,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from barkade.kernel.errors import BarkadeError
-from barkade.server import wire
+from barkade.server import visits, wire
 from barkade.server.calls import rights, why_not
 from barkade.server.commands import Commands
 from barkade.server.connections import (
@@ -37,7 +37,8 @@ SPECTATOR = "spectator"  # who may look with a seat's eyes and does not want to
 async def serve_socket(server: Server, ws: WebSocket) -> None:
     """Let somebody look at a table and, from a seat of their own, play."""
     limits, house = server.hall.limits, server.house(ws)
-    known = server.player(ws)
+    invited = visits.visitor(server.hall, ws.path_params["table"], ws.query_params)
+    known = invited or server.player(ws)
     player = known or server.hall.keys.new_player()
     headers = [] if known else [(b"set-cookie", server.cookie(ws, player).encode())]
     await ws.accept(headers=headers)
@@ -48,18 +49,26 @@ async def serve_socket(server: Server, ws: WebSocket) -> None:
         await ws.close(TOO_FAST, "You have too many tables open; close one.")
         return
     try:
-        await _serve(server, ws, player)
+        await _serve(server, ws, player, bool(invited))
     finally:
         limits.leave(player, house)
 
 
-async def _serve(server: Server, ws: WebSocket, player: str) -> None:
+async def _serve(server: Server, ws: WebSocket, player: str, invited: bool) -> None:
     try:
         party = server.hall.party(ws.path_params["table"])
     except BarkadeError as error:
-        code = LOST if isinstance(error, NotNow) else NO_TABLE
-        await ws.close(code, str(error).encode()[:MOST_REASON].decode(errors="ignore"))
+        await _refuse(ws, LOST if isinstance(error, NotNow) else NO_TABLE, str(error))
         return
+    if "bot" in ws.query_params and not invited:
+        await _refuse(ws, NOT_ALLOWED, visits.NO_LINK)
+        return
+    if invited:
+        try:
+            visits.sit(server.hall, party, player, ws.query_params)
+        except BarkadeError as error:
+            await _refuse(ws, NOT_ALLOWED, str(error))
+            return
     granted = rights(server.hall, party, player, ws.query_params.get("key", ""))
     if not server.same_origin(ws) or "watch" not in granted:
         await ws.close(NOT_ALLOWED, why_not(party, player, "watch"))
@@ -83,6 +92,10 @@ async def _serve(server: Server, ws: WebSocket, player: str) -> None:
         connection.close(connection.closed or 1000)
         with suppress(Exception):
             await writing
+
+
+async def _refuse(ws: WebSocket, code: int, why: str) -> None:
+    await ws.close(code, why.encode()[:MOST_REASON].decode(errors="ignore"))
 
 
 def _viewer(ws: WebSocket, party: Party, player: str) -> int:

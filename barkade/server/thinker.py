@@ -4,11 +4,15 @@ One question at a time goes to a worker (barkade/bots/worker.py).  It has until 
 set before it is asked, and hangs on nothing secret; who asks does without an answer then.  A
 worker that hangs, dies or talks rubbish is ended and another one started, each time a little
 later.
+
+Somebody else's bot has a worker of its own, so that it harms no other, and that is told nothing but
+what its seat knows.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
@@ -21,7 +25,9 @@ from typing import Any
 
 import barkade
 from barkade.bots import cap
+from barkade.bots.guests import is_guest
 from barkade.bots.worker import LENGTH, MOST, Answer, Question, answers, framed
+from barkade.bots.worlds import packed
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
@@ -66,7 +72,11 @@ class Process(Child):
         root = await asyncio.to_thread(fastest)
         pipe = asyncio.subprocess.PIPE
         words = sys.executable, "-m", "barkade.bots.worker"
-        child = cls(await asyncio.create_subprocess_exec(*words, cwd=root, stdin=pipe, stdout=pipe))
+        # What can be imported here can be there, although that begins in another folder.
+        env = {**os.environ, "PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
+        child = cls(
+            await asyncio.create_subprocess_exec(*words, cwd=root, env=env, stdin=pipe, stdout=pipe)
+        )
         try:
             await child.read()
         except BaseException:
@@ -244,6 +254,23 @@ class Thinker:
         log.error("a worker failed", why=why, again=wait)
 
 
+class Visitors:
+    """By name: who asks somebody else's bot."""
+
+    def __init__(self, steady: Callable[[], float], start: Start = Process.start) -> None:
+        self.steady = steady
+        self._start = start
+        self._thinkers: dict[str, Thinker] = {}
+
+    def of(self, name: str) -> Thinker:
+        """The one that is for a bot."""
+        return self._thinkers.setdefault(name, Thinker(self.steady, self._start))
+
+    async def close(self) -> None:
+        for thinker in self._thinkers.values():
+            await thinker.close()
+
+
 def _sensible(answer: Answer | None) -> Answer:
     """An answer that is one."""
     if answer is None:
@@ -256,5 +283,8 @@ def _sensible(answer: Answer | None) -> Answer:
 def _asked(table: str, g: Table, seat: int, level: str) -> Question:
     """A question, before it is known when there is time for it."""
     game = g.start.game
+    if is_guest(level):
+        world = packed(g.redeal(seat, Random()))
+        return Question(0, table, {}, b"", "", seat, level, 0.0, 0, world)
     pack = str(game.pack.path) if game.pack and game.repack else ""
     return Question(0, table, g.start.table().record(), bytes(g.log), pack, seat, level, 0.0, 0)

@@ -145,6 +145,12 @@ class SeatPass(Struct):
     seconds: Annotated[int, Meta(description="how long it is good")]
 
 
+class BotLink(Struct):
+    """What lets a program have a seat: it connects there, in whatever language it is written."""
+
+    link: Annotated[str, Meta(description="the address of a WebSocket; `&name=` says who comes")]
+
+
 class Proof(Struct):
     """After the game: what the deal was made of."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from barkade.bots import LEVELS, NAMES, bots, renamed
+from barkade.bots import NAMES, bots, level, renamed
+from barkade.bots.guests import invite
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.game import Game
 from barkade.look.grammar import listed as listed_names
@@ -13,7 +14,8 @@ HUMAN = "human"
 
 
 def seating(game: Game, words: Sequence[str]) -> list[str]:
-    """The seats that were typed, each ``human`` or the name of a bot."""
+    """The seats that were typed, each ``human`` or the name of a bot, be it one's own."""
+    invite(words)
     known = [HUMAN, *bots(game)]
     for word in words:
         if renamed(word) not in known:
@@ -40,7 +42,7 @@ def names(sitting: Sequence[str], given: Sequence[str]) -> list[str]:
 
 def default_name(who: str, seat: int) -> str:
     """Player 1, Keen Pepper, Sharp Maple …"""
-    return f"Player {seat + 1}" if who == HUMAN else f"{LEVELS[who].word} {NAMES[seat]}"
+    return f"Player {seat + 1}" if who == HUMAN else f"{level(who).word} {NAMES[seat]}"
 
 
 def by_name(game: Game, called: Sequence[str]) -> list[str]:
@@ -61,6 +63,6 @@ def introduced(sitting: Sequence[str], called: Sequence[str]) -> list[str]:
     levels = dict.fromkeys(who for who in sitting if who != HUMAN)
     return [
         f"{listed_names([called[n] for n, one in enumerate(sitting) if one == who])}:"
-        f" {LEVELS[who].sentence}"
+        f" {level(who).sentence}"
         for who in levels
     ]

@@ -12,7 +12,8 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from barkade.bots import bot
+from barkade.bots import best, bot
+from barkade.bots.guests import BadBot
 from barkade.bots.hints import Hint, hint
 from barkade.bots.reflexes import first_of, seconds
 from barkade.bots.seat import Seat
@@ -150,9 +151,13 @@ class Session:
             self._note(news, heard, viewer)
 
     def thought(self, seat: int) -> Step:
-        """What a bot chooses."""
+        """What a bot chooses; for one that fails, another does."""
         player = bot(self.game, self.sitting[seat], live=True)
-        return player(Seat(self.table, seat), self.chance("bot"))
+        try:
+            return player(Seat(self.table, seat), self.chance("bot"))
+        except BadBot as error:
+            self.terminal.say(f"{error} Another bot moves for it.")
+            return bot(self.game, best(self.game))(Seat(self.table, seat), self.chance("bot"))
 
     def _bot_moves(self, seat: int) -> None:
         self.tell_all(self.move(seat, self.thought(seat)))

@@ -13,6 +13,7 @@ exemptions: a game that needs one has a bug, or has found one in the contract.
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -30,6 +31,7 @@ from barkade.look.parts import laid_out
 from barkade.look.stories import sentence
 from barkade.look.things import names_in
 from barkade.testing.ghosts import PAST, check_preview, shown
+from barkade.testing.histories import REMEMBERED, Made, check_history
 from barkade.testing.looking import onlookers, seen_by, state
 from barkade.testing.twins import check_equals, check_twins
 
@@ -70,15 +72,20 @@ def check_game(
     g.listen()
     check_registry(game)
     kept: list[tuple[Table, str]] = []
+    made: deque[Made] = deque(maxlen=REMEMBERED)
     for _ in range(MOST_PLAYED):
         if g.over:
             break
         if rng.random() * every < 1:
             check_position(g, rng)
+            for onlooker in onlookers(g):
+                check_history(g, made, onlooker, rng)
             kept.append((g.clone(), state(g)))
         check_equals(g, rng)
         seat = rng.choice(g.actors)
-        g.play(seat, rng.choice(g.moves(seat)))
+        move = rng.choice(g.moves(seat))
+        made.append(Made(g.clone(), seat, move))
+        g.play(seat, move)
     assert g.over, f"not over after {MOST_PLAYED} moves"
     check_end(g)
     for clone, before in kept:

@@ -9,7 +9,7 @@ import { useEffect, useState } from "preact/hooks";
 import { api, query } from "./requests.js";
 import { MOST_NAME, myName } from "./memory.js";
 import { complain, toast } from "./voice.js";
-import { getUp, giveSeat, sitDown } from "./sitting.js";
+import { getUp, giveSeat, inviteBot, sitDown } from "./sitting.js";
 import { Dog } from "kit/dog.js";
 import { Icon } from "kit/icon.js";
 import { BoxTop } from "./boxtop.js";
@@ -149,6 +149,7 @@ function Seat({ seat, wire, table, bots }) {
           onGive=${(/** @type {string} */ bot) => ask(giveSeat(table, seat.seat, bot))}
         />`
       }
+      ${table.host && seat.who === "open" && html`<${InviteBot} table=${table} seat=${seat.seat} />`}
       ${
         table.host &&
         seat.who === "bot" &&
@@ -218,6 +219,17 @@ function GiveToBot({ seat, bots, busy, onGive }) {
       </option>`,
     )}
   </select>`;
+}
+
+/** A link for a program that somebody has written. @param {{table: TableInfo, seat: number}} props */
+function InviteBot({ table, seat }) {
+  const [link, setLink] = useState("");
+  const ask = () => inviteBot(table, seat).then((invited) => setLink(invited.link), complain);
+  return link
+    ? html`<${Link} label="Link for a bot" link=${link} />`
+    : html`<button type="button" onClick=${ask}>
+        Invite a bot<span class="unseen"> to seat ${seat + 1}</span>
+      </button>`;
 }
 
 /** @param {{wire: Wire, table: TableInfo}} props */

@@ -1,7 +1,7 @@
 /**
  * Opening a table, sitting down at it and getting up again.
  *
- * @import { GameInfo, OpenTable, TableInfo, TableLine, Tables } from "./types"
+ * @import { BotLink, GameInfo, OpenTable, TableInfo, TableLine, Tables } from "./types"
  */
 import { api, Problem, query, randomHex } from "./requests.js";
 import { myDog, myName, takeNote } from "./memory.js";
@@ -57,6 +57,11 @@ export const usualSeats = (game) => Math.min(game.most, Math.max(game.fewest, US
  * random.
  * @param {GameInfo} game */
 export const usualBot = (game) => (game.bots[1] ?? game.bots[0])?.name ?? "";
+
+/** Where a program connects to that is invited to a seat. @param {TableInfo} table
+ * @param {number} seat @returns {Promise<BotLink>} */
+export const inviteBot = (table, seat) =>
+  api("POST", `/api/tables/${table.id}/seats/${seat}/invite`);
 
 /** A game against bots, at once.
  * @param {GameInfo} game @param {string} name @param {{seats: number, bot: string}} company */

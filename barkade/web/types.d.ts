@@ -527,6 +527,12 @@ export interface SeatPass {
   seconds: number;
 }
 
+/** What lets a program have a seat: it connects there, in whatever language it is written. */
+export interface BotLink {
+  /** The address of a WebSocket; `&name=` says who comes. */
+  link: string;
+}
+
 /** After the game: what the deal was made of. */
 export interface Proof {
   value: string;

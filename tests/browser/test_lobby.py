@@ -6,8 +6,9 @@ import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from websockets.sync.client import connect
 
-from tests.browser.guests import GAME, PHONE, Friend, Guests, as_friend, gather
+from tests.browser.guests import GAME, PHONE, Friend, Guests, as_friend, gather, walk
 from tests.browser.hands import Person, on_shelf
 from tests.browser.house import House
 
@@ -283,3 +284,15 @@ def test_only_options_that_say_something_are_asked_about_and_in_words(
     expect(row(page, "Reflex")).to_have_count(2)
     open_it(ann)  # the third's reflex is forgotten
     assert about(open_house, ann)["options"]["reflex_3"] == "normal"
+
+
+def test_the_host_invites_a_program_to_a_seat(house: House, guests: Guests) -> None:
+    ann = guests("Ann")
+    table = as_friend(house, ann).open("", "", game=GAME)
+    walk(house, ann, f"/table/{table['id']}")
+    ann.page.get_by_role("button", name="Invite a bot to seat 2").click()
+    link = ann.page.get_by_label("Link for a bot").input_value()
+    with connect(f"{link}&name=Scout"):
+        expect(ann.page.get_by_role("heading", name="Scout")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Invite a bot to seat 1")).to_be_visible()
+    assert ann.troubles == []

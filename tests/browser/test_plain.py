@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import barkade
 from barkade import registry
+from barkade.cli.newgame import TEMPLATE
 from barkade.server import pages
 from tests.browser.guests import DESK, PHONE, Guests, as_friend, follow, visit
 from tests.browser.measure import faults, settle
@@ -19,7 +20,6 @@ from tests.server.servers import Running, running
 from tools.moments import Wanted, moments
 from tools.pictures import Plan, Size, standing, taken
 
-DOCS = Path(__file__).parents[2] / "docs"
 EXAMPLE = "three-bones"
 TURNS = 60  # looks at a table of the example after which its three rounds are over
 SIZES = [Size(360, 740), Size(1280, 720)]
@@ -30,9 +30,10 @@ NEVER = ["the page fails", "does not appear", "the document scrolls", "is writte
 
 @pytest.fixture
 def server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Running]:
-    """One that has the game of docs/adding-a-game.md on its shelf."""
-    monkeypatch.syspath_prepend(str(DOCS))
-    registry.register(__import__("example_game").GAME)
+    """One that has the game of docs/adding-a-game.md on its shelf, without its stage."""
+    monkeypatch.syspath_prepend(str(TEMPLATE))
+    monkeypatch.setattr(pages, "STAGE", "nothing.js")
+    registry.register(__import__("three_bones").GAME)
     with running(tmp_path) as found:
         yield found
     registry._registered.pop(EXAMPLE)

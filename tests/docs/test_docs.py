@@ -10,18 +10,23 @@ from textwrap import indent
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import barkade
 from barkade import registry
+from barkade.bots import guests
+from barkade.cli import main
 from barkade.kernel.game import Game
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
 PAGES = [ROOT / "README.md", *sorted(DOCS.glob("*.md"))]
 RULES = {game: ROOT / "barkade/games" / game.replace("-", "_") for game in barkade.shelf()}
-EXAMPLE = (DOCS / "example_game.py").read_text("utf-8")
+TEMPLATE = ROOT / "barkade/cli/template"  # the example: what `barkade new-game` writes
+FILES = [path for path in sorted(TEMPLATE.rglob("*.*")) if path.suffix != ".pyc"]
+EXAMPLE = "\n".join(path.read_text("utf-8") for path in FILES)
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-EXCERPTS = 12  # of the example, in adding-a-game.md
+EXCERPTS = 13  # of the example, in adding-a-game.md
 LINK = re.compile(r"\]\(([^)\s]+)\)")
 
 
@@ -47,7 +52,7 @@ def from_the_example(code: str) -> bool:
 @pytest.fixture
 def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Docs may import the example and register it; afterwards it is gone."""
-    monkeypatch.syspath_prepend(str(DOCS))
+    monkeypatch.syspath_prepend(str(TEMPLATE))
     yield
     registry._registered.pop("three-bones", None)
 
@@ -71,9 +76,10 @@ def test_the_readme_has_its_ten_lines() -> None:
     assert len(code.splitlines()) == 10
 
 
-def test_the_pack_shown_is_the_examples_pack() -> None:
-    [(_, shown)] = blocks(DOCS / "adding-a-game.md", "toml")
-    assert shown in (DOCS / "example_cards.toml").read_text("utf-8")
+def test_the_files_shown_are_the_examples_own() -> None:
+    entry, pack = (shown for _, shown in blocks(DOCS / "adding-a-game.md", "toml"))
+    assert entry in (TEMPLATE / "pyproject.toml").read_text("utf-8")
+    assert pack in (TEMPLATE / "three_bones/cards.toml").read_text("utf-8")
 
 
 def test_adding_a_game_walks_through_the_example() -> None:
@@ -89,9 +95,9 @@ def test_adding_a_game_names_every_file_of_a_game_and_of_the_example() -> None:
     theirs = {file for file in set.intersection(*games) if file.endswith(written)}
     rooms = {f"{room}/__init__.py" for room in ("rules", "look", "bot")}
     assert sorted(theirs - set(named) - rooms) == []
-    assert "(example_game.py)" in text
-    assert "(example_cards.toml)" in text
-    assert not set(re.findall(r"\b(?:rules|look|bot)/\w+\.\w+", EXAMPLE)) - set(named)
+    example = {path.relative_to(TEMPLATE).as_posix() for path in FILES}
+    own = {file.removeprefix("three_bones/") for file in example}
+    assert sorted(file for file in own - rooms if f"`{file}`" not in text) == []
 
 
 def test_adding_a_game_names_all_that_a_game_can_be_given() -> None:
@@ -163,3 +169,21 @@ def test_every_hop_of_a_moves_way_is_where_the_page_says() -> None:
         for name in re.findall(r"`([^`]+)`", names):
             defined = rf"^ *(?:async )?(?:def |export function )?{re.escape(name)}(?:\(| = \()"
             assert re.search(defined, source, re.M), f"{file} has no {name}"
+
+
+def test_the_bots_of_the_page_play_as_its_commands_say(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Shorter: one game instead of many."""
+    page = DOCS / "writing-a-bot.md"
+    (tmp_path / "my_bots.py").write_text("\n".join(code for _, code in blocks(page, "python")))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(guests, "_invited", {})
+    commands = re.findall(r"`barkade ((?:simulate|arena) [^`]+)`", page.read_text("utf-8"))
+    assert len(commands) == 2
+    for command in commands:
+        words = re.sub(r"--(games|deals) \d+", r"--\1 1", command).split()
+        result = CliRunner().invoke(main, words)
+        assert result.exit_code == 0, result.output
+        assert "my_bots:careful" in result.output
+        assert "Tries every move in a few imagined worlds" in result.output

@@ -1,0 +1,1 @@
+"""How its bot plays."""

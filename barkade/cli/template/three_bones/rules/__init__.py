@@ -1,0 +1,1 @@
+"""The rules: the state, how it is laid out, and the course of the game."""
