@@ -71,3 +71,10 @@ def vector(game: str | Game, many: int, processes: int | None = None, **others: 
     from barkade.learn.many import Many
 
     return Many(partial(gym, game, **others), many, processes)
+
+
+def spiel() -> list[str]:
+    """OpenSpiel: what our games are called there, once this was called, for `pyspiel.load_game`."""
+    from barkade.learn.openspiel import register
+
+    return register()
