@@ -14,7 +14,7 @@ UNCOMPILED := tools browser test_styles.py  # look at nothing that is compiled
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench mutants page-types pictures playthroughs lock clean
+.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench learning mutants page-types pictures playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -72,6 +72,9 @@ bench-server: .venv/dev ## The server's speed: with real games, and without any,
 
 bench-page: .venv/dev ## The page's speed: its weight, and how soon and smoothly moves are seen.
 	$(BIN)/python -m tools.bench_page
+
+learning: .venv/dev ## Does the example of docs/learning.md learn?  Needs torch; ten minutes.
+	$(BIN)/python -m tools.learning $(ARGS)
 
 mutants: .venv/dev ## `make mutants thats-ruff`: do its tests notice changed rules?
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --jobs $(JOBS)

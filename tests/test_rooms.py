@@ -1,7 +1,7 @@
 """Who may know whom: imports point one way, and no room knows a particular game.
 
     kernel ← (files, look, judging, ratings, brought) ← games ← registry ← bots ← lessons
-        ← (lab, server, testing) ← terminal ← cli
+        ← (lab, learn, server, testing) ← terminal ← cli
 
 A room may import itself and any room to its left, and rooms in the same
 brackets know nothing of one another.  Every import counts, also one inside a
@@ -41,6 +41,7 @@ PLACES = {
     "bots": 4,
     "lessons": 5,
     "lab": 6,
+    "learn": 6,
     "server": 6,
     "testing": 6,
     "terminal": 7,
@@ -52,7 +53,7 @@ FRONT_DOOR = (
 )
 REGISTRY = "barkade.registry"
 SHELF = "barkade.games"
-GAMELESS = ("kernel", "files", "look", "registry", "bots", "lessons", "lab", "server")
+GAMELESS = ("kernel", "files", "look", "registry", "bots", "lessons", "lab", "learn", "server")
 FUNCTION = 52  # lines of a function, from its docstring on: the loop that all moves go through
 MODULE = 420  # lines of a module
 KERNEL = 2_300  # lines of the kernel: what nothing in it needs belongs elsewhere
@@ -226,6 +227,17 @@ def test_the_kernel_and_the_games_need_only_the_standard_library() -> None:
         for one in module.imports
         if not one.guarded
         and one.target.split(".")[0] not in {FRONT_DOOR, *sys.stdlib_module_names}
+    ] == []
+
+
+def test_nobody_needs_what_learners_do() -> None:
+    assert [
+        f"{module.path}:{one.line} imports {one.target}"
+        for module in MODULES
+        if room(module.name) != "learn"
+        for one in module.imports
+        if one.target.split(".")[0] in ("numpy", "gymnasium", "pettingzoo", "pyspiel", "open_spiel")
+        or one.target.startswith("barkade.learn")
     ] == []
 
 

@@ -89,7 +89,7 @@ def test_adding_a_game_walks_through_the_example() -> None:
 
 def test_adding_a_game_names_every_file_of_a_game_and_of_the_example() -> None:
     text = (DOCS / "adding-a-game.md").read_text("utf-8")
-    named = re.findall(r"`((?:rules/|look/|bot/|__|cards|lesson|rules)[\w./]+)`", text)
+    named = re.findall(r"`((?:rules/|look/|bot/|__|cards|figures|lesson|rules)[\w./]+)`", text)
     games = [{str(p.relative_to(f)) for p in f.rglob("*.*")} for f in RULES.values()]
     written = (".py", ".toml", ".md", ".js", ".css")
     theirs = {file for file in set.intersection(*games) if file.endswith(written)}
