@@ -243,9 +243,11 @@
     const [its, whole] = [el, card].map((one) => one.getBoundingClientRect());
     return its.width * its.height > (whole.width * whole.height) / 2;
   };
-  /** Whether a card lies over a word of another card there: not only with a word of its own, or
-   * with its dog. */
+  /** Whether a card lies there over another one with that one's words: not only with a word of
+   * its own, or with its dog, and not beside the other card. */
   const liesOver = (el, card, x, y) => {
+    const { left, top, right, bottom } = el.closest("[data-flip]").getBoundingClientRect();
+    if (x < left - 2 || y < top - 2 || x > right + 2 || y > bottom + 2) return false;
     const hits = stackAt(x, y);
     const above = hits.slice(
       0,
