@@ -237,26 +237,53 @@
     return there > hits.indexOf(el) && ["::before", "::after"].some(paints);
   };
 
+  /** Whether it is the ground of a card, and neither a word nor a dog that stands out of one. */
+  const isSheet = (el, card) => {
+    if (el instanceof SVGElement) return false;
+    const [its, whole] = [el, card].map((one) => one.getBoundingClientRect());
+    return its.width * its.height > (whole.width * whole.height) / 2;
+  };
+  /** Whether a card lies there over another one with that one's words: not only with a word of
+   * its own, or with its dog, and not beside the other card. */
+  const liesOver = (el, card, x, y) => {
+    const { left, top, right, bottom } = el.closest("[data-flip]").getBoundingClientRect();
+    if (x < left - 2 || y < top - 2 || x > right + 2 || y > bottom + 2) return false;
+    const hits = stackAt(x, y);
+    const above = hits.slice(
+      0,
+      hits.findIndex((hit) => el.contains(hit)),
+    );
+    return above.some((hit) => card.contains(hit) && isSheet(hit, card) && opaque(hit, x, y));
+  };
+
   /** What hides a part of a text, or all of it with a text of its own.  What comes and goes may,
-   * and so may a token on its place and a card on other cards; a card on its own text may not. */
+   * and so may a token on its place and a card on other cards; a card on its own text may not,
+   * nor may a name on a card beside it. */
   const halfHidden = (el, { left, top, right, bottom }) => {
-    const at = (x, y) => {
-      const point = [left + (right - left) * x, top + (bottom - top) * y];
+    const points = [
+      [0.1, 0.5],
+      [0.5, 0.5],
+      [0.9, 0.5],
+      [0.5, 0.3],
+      [0.5, 0.7],
+    ].map(([x, y]) => [left + (right - left) * x, top + (bottom - top) * y]);
+    const hits = points.map((point) => {
       const first = firstAt(el, ...point);
       const frame = first && first !== el && first.contains(el);
       return frame && !paintsOver(first, el, ...point) ? null : first;
-    };
-    const hits = [at(0.1, 0.5), at(0.5, 0.5), at(0.9, 0.5), at(0.5, 0.3), at(0.5, 0.7)];
+    });
     const label = (other) => other?.children.length === 0 && other.textContent.trim();
     if (!hits.includes(el) && (onlyRead(el) || !hits.every(label))) return null;
     const passing = ".notices, .coaching, .bubble, .ending, [role=dialog], [role=menu]";
     const card = el.closest("[data-flip]");
-    const lies = (other) => {
+    const lies = (other, point) => {
       const its = other.closest("[data-flip]");
-      return its && its !== card && (card || !other.textContent.trim());
+      if (!its || its === card) return false;
+      return card ? liesOver(el, its, ...point) : !other.textContent.trim();
     };
     const passes = (other) => other.closest(passing) && !el.closest(passing);
-    const hides = (other) => other && other !== el && !passes(other) && !lies(other);
+    const hides = (other, at) =>
+      other && other !== el && !passes(other) && !lies(other, points[at]);
     return hits.find(hides) ?? null;
   };
 

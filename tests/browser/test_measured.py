@@ -85,6 +85,9 @@ PLANTED = {
             background: tan; }""",
     '"B" is half hidden by': """
         #sign { position: absolute; inset: 0 50% 0 0; background: white; }""",
+    '"A" is half hidden by .': """
+        #sign { position: absolute; left: -50px; top: 20px; width: 20px; height: 40px;
+            background: white; }""",
     'token:dog lies over the heap "9" (.heap)': "#walker { top: 300px; left: 120px; }",
 }
 MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a finger; …
@@ -94,6 +97,7 @@ MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a f
     "one.style.height = '30px'": "#one::after { content: ''; position: absolute; inset: -10px; }",
     "document.querySelector('.dog').dataset.flip = 'dog:1'": "#other { top: 430px; left: 160px; }",
     "two.style.left = '80px'": "#two { pointer-events: none; }",
+    "two.style.left = '70px'": "#two { pointer-events: none; }",
     "other.style.clipPath = 'inset(50%)'": COVERED,
     "word.dataset.framed = 1": """
         .stage::after { content: ""; position: absolute; inset: 190px 0 auto; height: 90px; }""",

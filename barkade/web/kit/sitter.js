@@ -22,7 +22,7 @@ export function Presence({ info }) {
   if (info.stand_in)
     return html`<span class="mark-of stands"><${Icon} name="bot" /> stand-in</span>`;
   if (!info.here)
-    return html`<span class="mark-of"><i class="light away" aria-hidden="true"></i> gone</span>`;
+    return html`<span class="mark-of"><i class="light absent" aria-hidden="true"></i> gone</span>`;
   return html`<span class="light here" role="img" aria-label="here" title="here"></span>`;
 }
 

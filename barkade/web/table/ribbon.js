@@ -16,6 +16,7 @@ import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } fro
 import { upright } from "./upright.js";
 
 const LONG = 44; // letters from which on a question beside buttons is written smaller
+const LONGEST = 84; // and from which on it is so everywhere
 
 /** Whether all of these fit at the ribbon's end. @param {Offer[]} offers @param {boolean} narrow */
 function fit(offers, narrow) {
@@ -122,12 +123,13 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
   const { view, seat, moves, parts } = state;
   const tapped = play.taps.first.value;
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
-  const long = !view.over && (question(view) ?? "").length > LONG;
+  const letters = view.over ? 0 : (question(view) ?? "").length;
+  const long = letters > LONGEST ? "line long longest" : letters > LONG ? "line long" : "line";
   return html`<section
     class=${`prompt ribbon${moves.length ? " mine" : ""}`} aria-label="What is asked"
   >
     <div class=${tapped ? "ask tapped-once" : "ask"}>
-      <p class=${long ? "line long" : "line"}>
+      <p class=${long}>
         ${
           tapped
             ? html`<b>${again(tapped.offer)}</b>`

@@ -17,7 +17,7 @@ export function Foot({ on }) {
     <h2>${raceTo(goal)}</h2>
     ${order.map(
       (seat) => html`<p key=${seat} class=${seat === on.viewer ? "you" : ""}>
-        <${Dog} name=${names[seat]} still /><span>${names[seat]}</span>
+        <${Dog} name=${names[seat]} still /><span title=${names[seat]}>${names[seat]}</span>
         <i style=${{ "--p": Math.min(1, points[seat] / goal) }}></i><b>${points[seat]}</b>
       </p>`,
     )}

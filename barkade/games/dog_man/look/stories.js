@@ -27,8 +27,6 @@ const Filled = ({ slot, place }) =>
 /** @param {GroupPart} part */
 const classes = ({ seal }) => (seal ? "race-story complete" : "race-story");
 
-const LONG = 18; // letters of a title: more are written in two lines, where there are two cards
-
 /**
  * Somebody else's, or the next one.
  *
@@ -47,8 +45,7 @@ export function Story({ on, part, fresh = [] }) {
     style=${{ "--spaces": slots.length }}
   >
     <span class="race-title">
-      <span class=${label.length > LONG ? "race-name long" : "race-name"}>${label}</span>
-      <b>${part.worth}</b>
+      <span class="race-name">${label}</span><b>${part.worth}</b>
     </span>
     <span class="race-spaces">
       ${slots.map(

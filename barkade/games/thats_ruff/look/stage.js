@@ -37,12 +37,14 @@ function others(on) {
 /** What lies before somebody else: laid out, collected, and how much they hold.
  * @param {{on: Context, seat: number}} props */
 function Belongings({ on, seat }) {
-  const zones = ["up", "down", "collected"].map((zone) => cardsOf(on, seat, zone)).filter(Boolean);
+  const zones = ["up", "down"].map((zone) => cardsOf(on, seat, zone)).filter(Boolean);
+  const took = cardsOf(on, seat, "collected");
   const hand = cardsOf(on, seat, "hand");
   const worth = /** @type {CounterPart | undefined} */ (
     before(on.parts, seat).find((part) => part.part === "counter")
   );
   return html`<div class="laid">
+    ${took && html`<${Row} on=${on} part=${took} kind="took" small most=${4} />`}
     ${zones.map((part) => html`<${Row} key=${part?.zone} on=${on} part=${part} kind="few" small most=${8} />`)}
     ${hand && html`<${Row} on=${on} part=${hand} kind="held" small most=${9} />`}
     ${

@@ -186,7 +186,7 @@ function Shown({ on, card, chosen, children }) {
   const uses = face.uses ?? [];
   const only = uses.find(([thing]) => thing === `half:${chosen}`);
   return html`<span
-    class=${`ev ${inkOf(face, view)}`} data-flip=${`card:${card}`} data-place="played"
+    class=${`ev ${inkOf(face, view)}`} data-flip=${`card:${card}`} data-place="stack"
   >
     <${Front} on=${on} face=${face}>
       ${(only ? [only] : uses).map(

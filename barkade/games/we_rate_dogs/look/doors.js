@@ -69,7 +69,7 @@ export function Doors({ on, pile }) {
   const called = pile.zone === "offer" ? "At the shelter" : "Your Home";
   const rows = doors.length > 3 ? 2 : 1; // where the window is taller than wide
   const across = Math.ceil(doors.length / rows);
-  return html`<div class="shelter" style=${{ "--rows": rows, "--across": across }}>
+  return html`<div class="shelter" style=${{ "--rows": rows, "--across": across, "--doors": doors.length }}>
     <span class="shelter-roof"></span><span class="shelter-walls"></span>
     <div class="doors" role="group" aria-label=${`${called}, ${there.length} dogs`}>
       ${doors.map((card) =>
