@@ -379,8 +379,8 @@ class Session:
         elif not seen["complete"]:
             after = "after that" if seen["story"] else "of it"
             self.terminal.say(f"What comes {after} can't be known yet.")
-        elif not seen["story"]:
-            self.terminal.say("There is nothing to tell of it yet.")
+        elif not seen["story"] and seat in seen["view"]["actors"]:
+            self.terminal.say(f"Next: {seen['view']['prompt']}")
         return False
 
     def _take_back(self, seat: int, _: str) -> bool:

@@ -179,7 +179,9 @@ def test_of_two_events_of_one_name_on_a_dog_each_can_be_pointed_at(
     expect(ann.page.locator("[data-choice]")).to_have_count(len(lying))
 
 
-def test_a_preview_with_nothing_to_tell_says_so(open_house: House, guests: Guests) -> None:
+def test_a_preview_with_nothing_to_tell_says_what_is_asked_next(
+    open_house: House, guests: Guests
+) -> None:
     """A card is only half of what is to be said: its dog comes then."""
     ann = guests("Ann")
     table, state = contest(open_house, ann, 3, offers_two_effects)
@@ -188,7 +190,7 @@ def test_a_preview_with_nothing_to_tell_says_so(open_house: House, guests: Guest
     card = ann.page.locator(".held .live", has_text=move["move"][5:].partition(" (")[0]).first
     expect(card.locator(".half.can")).to_have_count(2)
     card.locator(".half.can").first.hover()
-    expect(ann.page.locator(".ask .note")).to_contain_text("There is nothing to tell of it yet")
+    expect(ann.page.locator(".ask .note")).to_contain_text("Next: Choose a dog: ")
 
 
 def test_who_aims_at_a_dog_sees_how_it_would_stand(open_house: House, guests: Guests) -> None:

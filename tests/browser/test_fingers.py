@@ -13,7 +13,7 @@ from tests.browser.retold import Retold
 
 HAND = ".hand .card"
 ONE_MOVE = ".hand .card.can:not([aria-haspopup])"
-AGAIN = re.compile("^Tap again to ")
+AGAIN = re.compile("^Tap again: ")
 
 
 def line(page: Page) -> Locator:

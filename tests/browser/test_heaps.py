@@ -92,7 +92,7 @@ def test_what_can_be_chosen_of_many_discards_is_spread_out_and_all_of_it_is_seen
     heap.tap()
     retold.asks["move"] = lambda: retold.again(moves=[], story=retold.line("play"))
     spread.locator(".can").nth(3).tap()
-    expect(page.locator(".prompt .line")).to_have_text("Tap again to take number 3")
+    expect(page.locator(".prompt .line")).to_have_text("Tap again: take number 3")
     spread.locator(".can").nth(3).tap()
     expect(spread).to_have_count(0)
     expect(page.locator(".tale li").last).to_have_text("A play.")

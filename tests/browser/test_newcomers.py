@@ -85,3 +85,28 @@ def test_what_cannot_be_chosen_says_why(open_house: House, guests: Guests, how: 
         expect(why.get_by_role("button", name=re.compile("^Rule DL-15"))).to_be_visible()
         page.mouse.move(2, 2)
         expect(why).to_have_count(0)
+
+
+UNREAD = """() => {
+  const { top, bottom } = document.querySelector(".ribbon").getBoundingClientRect();
+  const cut = (one) => {
+    const box = one.getBoundingClientRect();
+    return one.scrollHeight > one.clientHeight + 1 || box.top < top - 1 || box.bottom > bottom + 1;
+  };
+  return [...document.querySelectorAll(".ask .note span")].filter(cut).map((one) => one.innerText);
+}"""
+
+
+@pytest.mark.parametrize("how", [DESK, PHONE], ids=["desk", "phone"])
+def test_what_a_hint_says_is_read_to_its_end(open_house: House, guests: Guests, how: Any) -> None:
+    """Where the price or the gain stands; beside buttons there is least room for it."""
+    ann = guests("Ann", **how)
+    table, me, bo = sit_down(open_house, ann)
+    while not any(offer["move"].startswith("take ") for offer in me.seen()["moves"]):
+        bo.act(advised=True)
+        me.act(advised=True)
+    visit(open_house, ann, table)
+    hint = ann.page.get_by_role("button", name="Hint", exact=True)
+    hint.tap() if how is PHONE else hint.click()
+    expect(ann.page.locator(".note-hint")).to_contain_text("imagined deal")
+    assert ann.page.evaluate(UNREAD) == []

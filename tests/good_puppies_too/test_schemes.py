@@ -285,6 +285,20 @@ def test_a_scheme_may_make_the_pups_eat_bones_of_their_group(eats: int) -> None:
     assert others == {name: sorted(shown) for name, shown in BONES.items() if name != "Pugs"}
 
 
+@pytest.mark.parametrize(
+    ("eats", "price"), [(0, "."), (1, ", once they have eaten a bone."), (2, "eaten two bones.")]
+)
+def test_who_thinks_of_a_scheme_is_told_what_it_costs(eats: int, price: str) -> None:
+    """GP-14 Which bones are eaten is asked afterwards, so a preview ends there."""
+    g = table(
+        cards=scheming("groups", 4, eats), yards=[YARD], bones=[BONES], deck=[], agenda=schemes
+    )
+    seen = g.preview(0, DONE)
+    [told] = seen["story"]
+    assert told.endswith(price)
+    assert ("eaten" in told) == seen["view"].get("prompt", "").endswith("to eat for the scheme.")
+
+
 def test_a_scheme_that_costs_bones_needs_them() -> None:
     """GP-14 In the Rascal's own group."""
     for here, can in (([1, 1], True), ([1], False)):

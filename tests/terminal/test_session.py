@@ -180,11 +180,11 @@ def test_a_preview_tells_and_changes_nothing() -> None:
     assert sealed.table.record()["moves"] == []
 
 
-def test_a_preview_with_nothing_to_tell_says_so() -> None:
+def test_a_preview_with_nothing_to_tell_says_what_is_asked_next() -> None:
     """Where a move is half of what is to be said."""
     asked = scenes.table(hands=[["Any Up"], [], []])
     session = left(asked, "human random random", "p 1")
-    assert "There is nothing to tell of it yet." in heard(session)
+    assert "Next: Choose a dog: " in heard(session)
 
 
 def test_the_log_tells_what_happened_and_only_what_one_may_know() -> None:

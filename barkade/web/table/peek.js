@@ -2,7 +2,7 @@
  * What a move would do, asked when somebody points at it, and kept while the
  * table stays as it is.
  *
- * @import { Offer, Previewed } from "../types"
+ * @import { Offer, Previewed, State } from "../types"
  * @import { Refusal } from "../own"
  * @import { Signal } from "@preact/signals"
  * @import { Wire } from "../net.js"
@@ -19,9 +19,19 @@ export function choices(offers) {
   return capital(texts.join(" · ")) + (offers.length > texts.length ? " …" : "");
 }
 
-/** A preview in words. @param {Previewed} seen */
-export function told(seen) {
+/** What the same person would be asked then, if it is something else.
+ * @param {Previewed} seen @param {State | null} state */
+export function next({ complete, view }, state) {
+  if (!complete || !view || !state || state.seat === null) return "";
+  const asked = view.actors.includes(state.seat) ? (view.prompt ?? "") : "";
+  return asked === state.view.prompt ? "" : asked;
+}
+
+/** A preview in words. @param {Previewed} seen @param {State | null} state as it is now */
+export function told(seen, state) {
   const story = seen.story.map((line) => line.text).join(" ");
+  const asked = next(seen, state);
+  if (asked) return `${story && `Then: ${story} `}Next: ${asked}`;
   if (!story && seen.complete) return "There is nothing to tell of it yet.";
   if (!story) return "What comes of it can’t be known yet.";
   return `Then: ${story}${seen.complete ? "" : " What comes after that can’t be known yet."}`;
@@ -70,7 +80,7 @@ export class Peek {
     this.timer = setTimeout(async () => {
       const seen = await this.seen(offers[0].move);
       if (turn !== this.asked) return;
-      const text = seen ? told(seen) : "";
+      const text = seen ? told(seen, this.wire.state.peek()) : "";
       this.show(text, seen);
       if (document.querySelector("[data-choice]:focus-visible")) announce(text); // found by keyboard
     }, PAUSE);
@@ -103,7 +113,7 @@ export class Peek {
   /** What a move would do, in words. @param {string} move */
   async of(move) {
     const seen = await this.seen(move);
-    return seen ? told(seen) : "";
+    return seen ? told(seen, this.wire.state.peek()) : "";
   }
 
   /** @private @param {string} move */

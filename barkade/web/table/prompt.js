@@ -10,7 +10,7 @@ import { badge } from "../home.js";
 import { announce } from "../voice.js";
 import { listed } from "../words.js";
 import { html } from "htm/preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { latest } from "./log.js";
 import { capital } from "kit/names.js";
 
@@ -94,6 +94,24 @@ function calmly({ race, view, clocks, moves }, lines, most = 3, quiet = false) {
   return latest(lines, most) || (moves.length ? "What lights up can be chosen." : "");
 }
 
+/** How a note is written: as it is, and where there is too little room for it smaller and smaller. */
+const FITS = ["", "less", "least"];
+
+/** What is said in a note can be read to its end: it makes as much room as it needs.
+ * @param {string} text */
+function useFit(text) {
+  const note = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const words = note.current?.querySelector("span");
+    for (const fit of FITS) {
+      if (!note.current || !words) return;
+      note.current.dataset.fit = fit;
+      if (words.scrollHeight <= words.clientHeight + 1) return;
+    }
+  }, [text]);
+  return note;
+}
+
 /**
  * The line beneath the question.  It alone is drawn again when somebody points at a thing.
  *
@@ -116,8 +134,9 @@ export function NoteLine({ play, state, lines, most, quiet = false, titles, onRu
     news: calmly(state, lines, most, quiet),
   });
   const sign = SIGNS[note.kind];
+  const fitted = useFit(note.text);
   return html`<p
-    class=${`note note-${note.kind}`} role=${note.kind === "refused" ? "alert" : undefined}
+    ref=${fitted} class=${`note note-${note.kind}`} role=${note.kind === "refused" ? "alert" : undefined}
   >
     ${sign && html`<${Icon} name=${sign} />`}
     <span title=${note.text}>${note.text}</span>

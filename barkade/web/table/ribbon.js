@@ -11,6 +11,7 @@ import { html } from "htm/preact";
 import { useMemo } from "preact/hooks";
 import { Icon } from "kit/icon.js";
 import { capital, untouched } from "kit/names.js";
+import { next } from "./peek.js";
 import { again } from "./taps.js";
 import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
 import { upright } from "./upright.js";
@@ -78,8 +79,9 @@ function Again({ offer, play }) {
   </div>`;
 }
 
-/** What a move would bring, reason by reason. @param {{reasons: Reason[]}} props */
-function Reasons({ reasons }) {
+/** What a move would bring, reason by reason, and what is asked then.
+ * @param {{reasons: Reason[], asked: string}} props */
+function Reasons({ reasons, asked }) {
   return html`<p class="reasons">
     <span class="then"><${Icon} name="eye" />Then:</span>
     ${reasons.map(
@@ -87,6 +89,7 @@ function Reasons({ reasons }) {
         ${number !== undefined && html`<b>${number}</b>`} ${text}
       </span>`,
     )}
+    ${asked && html`<span class="asked">Next: ${asked}</span>`}
   </p>`;
 }
 
@@ -102,7 +105,7 @@ function Beneath({ on, stage, play, state, lines, onRule }) {
     onRule=${onRule}
   />`;
   if (!reasons.length || (upright.value && !play.taps.first.value)) return words;
-  return html`<${Reasons} reasons=${reasons} />
+  return html`<${Reasons} reasons=${reasons} asked=${ghost ? next(ghost, state) : ""} />
     <div class="unseen">${words}</div>`;
 }
 

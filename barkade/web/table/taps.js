@@ -19,7 +19,7 @@ addEventListener("keydown", () => (finger = false), true);
 export const byFinger = () => finger;
 
 /** What a first tap says. @param {Offer} offer */
-export const again = ({ move }) => `Tap again to ${move}`;
+export const again = ({ move }) => `Tap again: ${move}`;
 
 export class Taps {
   constructor() {

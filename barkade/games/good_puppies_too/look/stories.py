@@ -21,7 +21,7 @@ STORIES: Final = {
     "eat": "{who}'s {0:pups} eat a bone that shows {1:value}.",
     "bounce": "{who} draws {card}.",
     "take": "{who} takes {card} from the park.",
-    "scheme": "{who}'s {card} turns to ×2: the bones of the {0:pups} count double.",
+    "scheme": "{who}'s {card} turns to ×2: the bones of the {0:pups} count double{1:price}.",
     "bonus": "{who}'s {0:pups} use their bonus on {1:bones}: {2:points} more.",
     "pal": "{who} asks {0:pal}, and {1:ability}.",
     "score": "{who} has {0} points.",
@@ -37,7 +37,11 @@ def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
             return f"starts a group of {box.plurals[group]}"
         return f"joins the {box.plurals[group]}: {number(pups)} pups now"
 
+    def price(bones: int) -> str:
+        return f", once they have eaten {some(bones, 'bone')}" if bones else ""
+
     return {
+        "price": price,
         "pups": box.plurals.__getitem__,
         "joins": joins,
         "bones": lambda many: some(many, "bone"),

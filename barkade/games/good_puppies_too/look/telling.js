@@ -61,6 +61,14 @@ export function scene(lines, first, { view, parts, box }) {
   };
 }
 
+/** How many bones a Rascal that turns to ×2 still wants, which its pups choose then.
+ * @param {Previewed} ghost */
+function owed({ story }) {
+  const done = (/** @type {string} */ what) => story.filter(({ event }) => event === what);
+  const wanted = done("scheme").reduce((sum, { numbers }) => sum + (numbers?.[1] ?? 0), 0);
+  return wanted ? wanted - done("eat").length : 0;
+}
+
 /** What a move would bring, group by group. @param {Previewed} ghost @param {Context} on */
 export function reasons(ghost, on) {
   const seat = nearest(on);
@@ -75,7 +83,12 @@ export function reasons(ghost, on) {
     number: `${now.get(thing)?.worth ?? 0} → ${worth}`,
   }));
   const [before, after] = [pointsOf(on.parts, seat), pointsOf(parts, seat)];
-  return before === after
-    ? []
-    : [...found, { text: after === 1 ? "point" : "points", number: after, sum: true }];
+  if (before === after) return [];
+  const price = owed(ghost);
+  const points = `${after === 1 ? "point" : "points"}${price ? " before that" : ""}`;
+  return [
+    ...found,
+    ...(price ? [{ text: "to be eaten", number: counted(price, "bone") }] : []),
+    { text: points, number: after, sum: true },
+  ];
 }

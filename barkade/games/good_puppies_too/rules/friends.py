@@ -115,4 +115,4 @@ def turn_best_rascal(g: Puppies, player: int) -> None:
     if best >= 0:
         g.turned[best] = True
         g.doubled[player * GROUPS + g.place[best]] += 1
-        g.tell("scheme", player, best, g.place[best])
+        g.tell("scheme", player, best, g.place[best], 0)

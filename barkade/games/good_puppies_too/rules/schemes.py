@@ -161,8 +161,9 @@ def complete(g: Puppies, seat: int, card: int) -> list[Step]:
     group = g.place[card]
     g.turned[card] = True
     g.doubled[seat * GROUPS + group] += 1
-    g.tell("scheme", seat, card, group)
-    return [(eat_for_it, seat, group), (done,)] * g.printed.schemes[card % 10].eats
+    eats = g.printed.schemes[card % 10].eats
+    g.tell("scheme", seat, card, group, eats)
+    return [(eat_for_it, seat, group), (done,)] * eats
 
 
 @choice("Choose a bone for your pups to eat for the scheme.", "GP-14", public=True)
