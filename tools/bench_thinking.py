@@ -1,0 +1,228 @@
+"""Whether others wait while bots think: `python -m tools.bench_thinking`.
+
+One server, on all cores.  At twenty tables four people play on and on, each with a short rest
+before a move.  At others one person sits with three bots: at some of these tables the bots are
+keen, at as many they are sharp.  In turns the one or the other go on, while the others wait for
+their person; so the same people are served, with bots that move as often, and what differs is that
+those think.  A round's ratio is one of neighbours, and the median counts: a machine that is slow
+for a while is slow for both.
+
+Latency is the time from a person's command to its `done`, at the tables of people alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from statistics import median
+
+import uvloop
+
+from tools.bench_server import (
+    ALLOWED,
+    REAL,
+    TABLES,
+    Figures,
+    Host,
+    RealSide,
+    Server,
+    medians,
+    play_round,
+    running,
+)
+from tools.load import STATE, GamePlayer, Offered, Sitting, Socket, Tally, connect, read
+from tools.raw_path import GAME, SEATS
+
+COMPANIES = 10  # tables of a person with bots, of each level
+LEVELS = ("keen", "sharp")
+REST = 0.05  # seconds before a move, on average: far quicker than people
+ROUNDS, SECONDS = 8, 6.0
+SETTLING = 3.0  # seconds in which bots come to the end of their turns, or begin
+ENOUGH = 1.3  # times the latency without
+
+
+class Resting(GamePlayer):
+    """People who rest before a move, so that the server is not busy all the time."""
+
+    resting = False
+
+    def go_on(self, at: Sitting) -> None:
+        if not self.resting:
+            self.resting = True
+            rest = REST * (0.5 + self.rng.random())
+            asyncio.get_running_loop().call_later(rest, self.rested)
+
+    def rested(self) -> None:
+        self.resting = False
+        if self.at is not None and not self.waiting:
+            super().go_on(self.at)
+
+
+class People(RealSide):
+    """The tables of people alone."""
+
+    def __init__(self, server: Server) -> None:
+        super().__init__(server)
+        self.players = [Resting(number, Tally(), self.tables) for number in range(TABLES)]
+
+
+class Company:
+    """A person with three bots, who moves at random, but only while the bots are to play."""
+
+    def __init__(self, number: int) -> None:
+        self.rng = Random(number)
+        self.socket: Socket | None = None
+        self.offered: list[Offered] = []
+        self.going = self.over = False
+        self.states = self.commands = 0
+
+    async def sit(self, host: Host, level: str) -> None:
+        """Open a table and take its first seat."""
+        plan = {"game": GAME, "seats": [{}] + [{"bot": level}] * (SEATS - 1)}
+        told = await host.ask(host.tokens[0], "POST", "/api/tables", plan)
+        path = f"/api/tables/{told['id']}"
+        key = told["sit"].partition("key=")[2]
+        person = {"name": "Company", "contribution": secrets.token_hex(16)}
+        await host.ask(host.tokens[0], "PUT", f"{path}/seats/0?key={key}", person)
+        more = f"Authorization: Bearer {host.tokens[0]}\r\n"
+        self.over = False
+        self.socket = await connect(host.port, f"{path}/socket", self.heard, more)
+
+    def heard(self, message: bytes) -> None:
+        if message.startswith(STATE):
+            seen = read(message)
+            self.states += 1
+            self.offered, self.over = seen.moves, seen.view.over
+            self.go_on()
+
+    def go_on(self) -> None:
+        if self.going and self.offered and self.socket is not None:
+            move = self.rng.choice(self.offered).move
+            self.offered = []
+            self.commands += 1
+            text = f'{{"do":"move","id":"company-{self.commands}","move":"{move}"}}'
+            self.socket.send(text.encode())
+
+
+class Companies:
+    """All tables with bots of a level."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.all = [Company(number) for number in range(COMPANIES)]
+
+    async def prepare(self, host: Host) -> None:
+        """Sit down where there is no game, or it is over."""
+        for one in self.all:
+            if one.socket is None or one.over:
+                if one.socket is not None:
+                    one.socket.close()
+                await one.sit(host, self.level)
+
+    def go(self, going: bool) -> None:
+        for one in self.all:
+            one.going = going
+            one.go_on()
+
+    def states(self) -> int:
+        return sum(one.states for one in self.all)
+
+    def close(self) -> None:
+        for one in self.all:
+            if one.socket is not None:
+                one.socket.close()
+
+
+def spent_beside(server: Server) -> float:
+    """The seconds that the processes which the server has started have been working."""
+    pid, ticks = server.process.pid, 0
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+async def play_beside(people: People, companies: Companies, seconds: float) -> Figures:
+    """A round while the bots of a level play: how people fared, and what the bots did."""
+    await people.prepare()
+    await companies.prepare(people.host)
+    companies.go(True)
+    await asyncio.sleep(SETTLING)
+    states, spent = companies.states(), spent_beside(people.server)
+    told = await play_round(people.server, people.players, seconds)
+    told["beside_share"] = (spent_beside(people.server) - spent) / seconds
+    told["bots_states"] = companies.states() - states
+    companies.go(False)
+    await asyncio.sleep(SETTLING)
+    return told
+
+
+async def compared(server: Server, count: int, seconds: float) -> list[list[Figures]]:
+    """For each level its rounds, which take turns; the first of each is to get warm."""
+    people = People(server)
+    levels = [Companies(level) for level in LEVELS]
+    told: list[list[Figures]] = [[] for _ in levels]
+    await people.host.invite()
+    for number in range(count + 1):
+        for companies, rounds in zip(levels, told, strict=True):
+            played = await play_beside(people, companies, seconds if number else min(1.0, seconds))
+            if number:
+                rounds.append(played)
+    for companies in levels:
+        companies.close()
+    await people.close()
+    return told
+
+
+def measure(count: int, seconds: float) -> Figures:
+    """All figures, from one run."""
+    with tempfile.TemporaryDirectory() as folder, running(REAL, folder) as server:
+        os.sched_setaffinity(server.process.pid, ALLOWED)  # whoever thinks may go elsewhere
+        os.sched_setaffinity(0, ALLOWED)
+        told = uvloop.run(compared(server, count, seconds))
+    return {**dict(zip(LEVELS, map(medians, told), strict=True)), "ratios": ratios(told)}
+
+
+def ratios(told: Sequence[Sequence[Figures]]) -> list[float]:
+    """By round: how many times as long the slowest of a hundred commands takes while bots think."""
+    without, thinking = told
+    return [b["p99_ms"] / a["p99_ms"] for a, b in zip(without, thinking, strict=True)]
+
+
+def print_report(told: Figures) -> None:
+    for level in LEVELS:
+        side = told[level]
+        print(
+            f"{level:>6}: {side['commands_per_second']:5,.0f} commands/s,"
+            f" p50 {side['p50_ms']:5.1f} ms, p99 {side['p99_ms']:5.1f} ms to `done`;"
+            f" beside the server {side['beside_share']:.0%} of a core;"
+            f" {side['bots_states']:.0f} states at {COMPANIES} tables with bots"
+        )
+    ratio = median(told["ratios"])
+    each = ", ".join(f"{one:.2f}" for one in told["ratios"])
+    met = "✓" if ratio <= ENOUGH else "✗"
+    print(f"  {met} p99 is {ratio:.2f} times as long while bots think (≤ {ENOUGH}): {each}")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Whether others wait while bots think.")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    chosen = parser.parse_args()
+    told = measure(chosen.rounds, chosen.seconds)
+    if chosen.json:
+        print(json.dumps(told, indent=1))
+    else:
+        print_report(told)
+
+
+if __name__ == "__main__":
+    main()
