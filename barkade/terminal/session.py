@@ -21,7 +21,7 @@ from barkade.bots.standing import ANSWERS, ASK, standing_answer
 from barkade.kernel import views
 from barkade.kernel.errors import BadMove, BarkadeError, listed
 from barkade.kernel.events import Event
-from barkade.kernel.steps import RACE, SEALED, WINDOW, Step
+from barkade.kernel.steps import RACE, WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.look import rulebook
 from barkade.terminal import drawing, offers, story
@@ -371,16 +371,8 @@ class Session:
     def _preview(self, seat: int, line: str) -> bool:
         if not line:
             raise BadMove("Say which move: p 1 tells what the first one would do.")
-        seen = self.table.preview(seat, self.chosen(seat, line))
-        for sentence in seen["story"]:
+        for sentence in story.foretold(self.table, seat, self.chosen(seat, line)):
             self.terminal.say(sentence)
-        if self.table.way in (SEALED, WINDOW):
-            self.terminal.say("Nothing shows until everyone has chosen.")
-        elif not seen["complete"]:
-            after = "after that" if seen["story"] else "of it"
-            self.terminal.say(f"What comes {after} can't be known yet.")
-        elif not seen["story"] and seat in seen["view"]["actors"]:
-            self.terminal.say(f"Next: {seen['view']['prompt']}")
         return False
 
     def _take_back(self, seat: int, _: str) -> bool:

@@ -1,4 +1,4 @@
-"""A record told move by move, as somebody may know it."""
+"""A record told move by move, and a move foretold, as somebody may know it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import barkade
 from barkade.kernel.events import Event
 from barkade.kernel.moves import UNDOING, WITHDRAW
+from barkade.kernel.steps import SEALED, WINDOW, Step
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
 from barkade.look.grammar import YOU, begun, doing, is_you
@@ -75,3 +76,16 @@ def outcome(table: Table, reader: int | None = None) -> str:
         return "The game is over; nobody wins."
     several = len(names) > 1 or is_you(names[0])
     return begun(f"{' and '.join(names)} {'win' if several else 'wins'}.")
+
+
+def foretold(g: Table, seat: int, move: Step) -> list[str]:
+    """What a seat can know of what a move would do; where that is nothing, that."""
+    seen = g.preview(seat, move)
+    told: list[str] = [*seen["story"]]
+    if g.way in (SEALED, WINDOW):
+        return [*told, "Nothing shows until everyone has chosen."]
+    if not seen["complete"]:
+        return [*told, f"What comes {'after that' if told else 'of it'} can't be known yet."]
+    if not told and seat in seen["view"]["actors"]:
+        return [f"Next: {seen['view']['prompt']}"]
+    return told or ["There is nothing to tell of it yet."]
