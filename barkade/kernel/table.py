@@ -238,8 +238,7 @@ class Table(Cards):
         return views.view(self, seat)
 
     def clone(self) -> Table:
-        """An independent copy, which nobody listens to and which is not patient.  It carries the
-        truth, all hands and the luck to come; who thinks is given a `redeal`."""
+        """A copy, unheard and not patient.  It carries the truth: `redeal` is to think in."""
         return type(self)(self.start, self)
 
     def redeal(self, seat: int | None, rng: Random, asking: bool = False) -> Table:
