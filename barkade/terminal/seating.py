@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 
-from barkade.bots import NAMES, bots, level, renamed
-from barkade.bots.guests import invite
+from barkade.bots import NAMES, best, bot, bots, level, renamed
+from barkade.bots.guests import BadBot, invite
+from barkade.bots.seat import Seat
 from barkade.kernel.errors import BadSetup, listed
 from barkade.kernel.game import Game
+from barkade.kernel.steps import Step
 from barkade.look.grammar import listed as listed_names
 
 HUMAN = "human"
@@ -56,6 +59,15 @@ def by_name(game: Game, called: Sequence[str]) -> list[str]:
             known[name] = before  # as bots were called once: Keen 2
         sitting.append(known.get(name, HUMAN))
     return sitting
+
+
+def chosen(game: Game, who: str, seat: Seat, rng: Random, say: Callable[[str], None]) -> Step:
+    """What a bot does; for one that fails another moves, and that is said."""
+    try:
+        return bot(game, who, live=True)(seat, rng)
+    except BadBot as error:
+        say(f"{error} Another bot moves for it.")
+        return bot(game, best(game))(seat, rng)
 
 
 def introduced(sitting: Sequence[str], called: Sequence[str]) -> list[str]:

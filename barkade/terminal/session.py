@@ -12,8 +12,6 @@ from itertools import groupby
 from random import Random
 from typing import Any
 
-from barkade.bots import best, bot
-from barkade.bots.guests import BadBot
 from barkade.bots.hints import Hint, hint
 from barkade.bots.reflexes import first_of, seconds
 from barkade.bots.seat import Seat
@@ -30,7 +28,7 @@ from barkade.terminal.fitting import fitted
 from barkade.terminal.racing import Racing
 from barkade.terminal.rawterminal import RawTerminal
 from barkade.terminal.scores import score_lines
-from barkade.terminal.seating import HUMAN, introduced
+from barkade.terminal.seating import HUMAN, chosen, introduced
 
 KEYS = "= score · h hint · p N try · l log · q leave"
 UNDO = " · u take back"
@@ -151,13 +149,9 @@ class Session:
             self._note(news, heard, viewer)
 
     def thought(self, seat: int) -> Step:
-        """What a bot chooses; for one that fails, another does."""
-        player = bot(self.game, self.sitting[seat], live=True)
-        try:
-            return player(Seat(self.table, seat), self.chance("bot"))
-        except BadBot as error:
-            self.terminal.say(f"{error} Another bot moves for it.")
-            return bot(self.game, best(self.game))(Seat(self.table, seat), self.chance("bot"))
+        """What a bot chooses."""
+        at, luck = Seat(self.table, seat), self.chance("bot")
+        return chosen(self.game, self.sitting[seat], at, luck, self.terminal.say)
 
     def _bot_moves(self, seat: int) -> None:
         self.tell_all(self.move(seat, self.thought(seat)))

@@ -97,7 +97,7 @@ def test_all_that_is_picked_in_secret_comes_at_once() -> None:
 
 def test_what_it_can_not_answer_it_says_and_goes_on() -> None:
     g, worker = barkade.load("thats-ruff").new(2, {}, "why"), Worker()
-    assert "KeyError" in worker.answer(asked(g, 0, "grandmaster")).why
+    assert 'has no bot "grandmaster"' in worker.answer(asked(g, 0, "grandmaster")).why
     question = asked(g, 0)
     question.record = {"game": "chess"}
     assert worker.answer(question).why
