@@ -281,7 +281,7 @@
       if (!its || its === card) return false;
       return card ? liesOver(el, its, ...point) : !other.textContent.trim();
     };
-    const passes = (other) => other.closest(passing) && !el.closest(passing);
+    const passes = (other) => other.closest(passing) && !el.closest(passing)?.contains(other);
     const hides = (other, at) =>
       other && other !== el && !passes(other) && !lies(other, points[at]);
     return hits.find(hides) ?? null;

@@ -224,6 +224,9 @@ def test_what_comes_and_goes_may_hide_a_word_but_not_one_of_its_own(page: Page) 
     page.add_style_tag(content=PLANTED['"Nine bones" is half hidden by "Seven bones"'])
     page.locator("#word").evaluate("(it) => it.classList.add('ending')")
     assert faults(page, touch=True, asked=True) == []
+    page.locator("#other").evaluate("(it) => it.classList.add('bubble')")
+    assert faults(page, touch=True, asked=True) == []  # what comes and goes, too
+    page.locator("#other").evaluate("(it) => it.classList.remove('bubble')")
     page.locator(".stage").evaluate("(it) => it.classList.add('ending')")
     [fault] = faults(page, touch=True, asked=True)
     assert fault.startswith('"Nine bones" is half hidden by "Seven bones"')
