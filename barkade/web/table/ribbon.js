@@ -42,7 +42,7 @@ function Buttons({ offers, play }) {
             type="button" data-choice class=${hinted ? "can hinted" : "can"} aria-haspopup="menu"
             onClick=${(/** @type {any} */ event) => play.open(offers, event.currentTarget)}
           >
-            ${offers.length === 1 ? capital(offers[0].move) : `Choose (${offers.length})`}
+            ${offers.length === 1 ? capital(play.said(offers[0].move)) : `Choose (${offers.length})`}
           </button>`
     }
   </div>`;
@@ -125,7 +125,9 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
   const { view, seat, moves, parts } = state;
   const tapped = play.taps.first.value;
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
-  const long = !view.over && (question(view) ?? "").length > LONG;
+  const asked = (view.over ? outcome(view, seat) : question(view)) ?? "";
+  const last = asked.lastIndexOf(" ") + 1; // the rule stays beside the last word
+  const long = !view.over && asked.length > LONG;
   return html`<section
     class=${`prompt ribbon${moves.length ? " mine" : ""}`} aria-label="What is asked"
   >
@@ -133,12 +135,14 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
       <p class=${long ? "line long" : "line"}>
         ${
           tapped
-            ? html`<b>${again(tapped.offer)}</b>`
-            : html`<b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : question(view)}
-                ${margin && html` <span class="margin">${margin}</span>`}
-                ${" "}<${RuleButton}
-                  rule=${view.rule ?? ""} titles=${on.box.titles} onRule=${onRule}
-                />`
+            ? html`<b>${play.said(again(tapped.offer))}</b>`
+            : html`<b>${turn(view, seat)}</b> ${asked.slice(0, last)}
+                <span class="last">
+                  ${asked.slice(last)}${" "}<${RuleButton}
+                    rule=${view.rule ?? ""} titles=${on.box.titles} onRule=${onRule}
+                  />
+                </span>
+                ${margin && html` <span class="margin">${margin}</span>`}`
         }
       </p>
       <${Beneath}
