@@ -12,28 +12,31 @@ const SIDES = {
   false: ["left", "right", "middle", "high", "high-right"],
 };
 const TOUCHED = 20; // times as bad as to hide what is only looked at
-const SHADE = ".stage, .tableedge";
+const EDGE = ".tableedge";
+const SHADE = `.stage, ${EDGE}`;
 const POINTS = 24; // of a leash that are looked at
 const READ = ".ribbon .line, .count"; // what a leash should not cross
 
 /** What one is asked to touch. */
 export const CHOICES = ".board [data-choice], .ribbon .moves [data-choice]";
 
-/** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean}} Hole */
+/** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean,
+ * edge: boolean}} Hole edge: whether it lies before oneself */
 
 /** All that a step speaks of, as it is seen now: first what is to be touched.
  * @param {string[]} shows selectors @param {boolean} asks @returns {Hole[]} */
 export function holes(shows, asks) {
   const seen = (/** @type {string} */ what, /** @type {boolean} */ touch) =>
     [...document.querySelectorAll(what)]
-      .map((it) => it.getBoundingClientRect())
-      .filter(({ width, height }) => width > 1 && height > 1)
-      .map(({ left, top, right, bottom }) => ({
-        left: left - ROOM,
-        top: top - ROOM,
-        right: right + ROOM,
-        bottom: bottom + ROOM,
+      .map((it) => ({ box: it.getBoundingClientRect(), edge: it.closest(EDGE) !== null }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .map(({ box, edge }) => ({
+        left: box.left - ROOM,
+        top: box.top - ROOM,
+        right: box.right + ROOM,
+        bottom: box.bottom + ROOM,
         touch,
+        edge,
       }));
   return [...(asks ? seen(CHOICES, true) : []), ...shows.flatMap((what) => seen(what, false))];
 }
@@ -80,10 +83,10 @@ const end = ([x, y], to) => [
   Math.min(Math.max(y, to.top), to.bottom),
 ];
 
-/** The thing that a leash from a point reaches first; what is to be touched goes before.
- * @param {Point} from @param {Hole[]} all */
+/** The thing that a leash from a point reaches first, of those that are like the first of all: to be
+ * touched or not, in the middle or before oneself. @param {Point} from @param {Hole[]} all */
 export function nearest(from, all) {
-  const wanted = all.filter(({ touch }) => touch === all[0].touch);
+  const wanted = all.filter(({ touch, edge }) => touch === all[0].touch && edge === all[0].edge);
   const far = (/** @type {Hole} */ hole) => {
     const [x, y] = end(from, hole);
     return Math.hypot(x - from[0], y - from[1]);
