@@ -144,3 +144,20 @@ def test_in_a_race_one_tap_is_enough(open_house: House, guests: Guests) -> None:
     visit(open_house, ann, table)
     ann.page.locator(ONE_MOVE).first.tap()
     expect(ann.page.locator(".tale li").last).to_have_text("A grab.")
+
+
+def test_a_tap_too_many_meets_no_button(open_house: House, guests: Guests) -> None:
+    """Where "Do it" was there are only words then: neither a rule nor another move."""
+    ann = guests("Ann", **PHONE)
+    table, _ = played(open_house, ann, 0)
+    visit(open_house, ann, table)
+    page = ann.page
+    page.locator(ONE_MOVE).first.tap()
+    do_it = page.get_by_role("button", name=re.compile("^Do it"))
+    box = do_it.bounding_box()
+    assert box
+    do_it.tap()
+    expect(do_it).to_have_count(0)
+    middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('button')?.innerText ?? ''"
+    assert page.evaluate(under, middle) == ""

@@ -106,6 +106,11 @@ export function untouched(offers, parts, view, viewer) {
 /** A move's text as a sentence begins. @param {string} text */
 export const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** What a move says, with the names of those whom it calls by their number: "from Bo".
+ * @param {string} text @param {string[]} names */
+export const byTheirNames = (text, names) =>
+  text.replace(/\bplayer (\d)\b/g, (all, number) => names[number - 1] ?? all);
+
 /** What a seat is called in the middle of a sentence: "your", "Bo’s".
  * @param {View} view @param {number | undefined} owner @param {number | null} viewer null: nobody at the table */
 export function whose(view, owner, viewer) {

@@ -44,10 +44,11 @@ function walk(event, menu, onClose) {
  * @param {HTMLElement} props.from the thing that was chosen
  * @param {Peek} props.peek
  * @param {string} props.hint the move that a bot would make
+ * @param {(text: string) => string} props.said what a move says, for people
  * @param {(offer: Offer) => void} props.onPick
  * @param {() => void} props.onClose
  */
-function Chooser({ offers, from, peek, hint, onPick, onClose }) {
+function Chooser({ offers, from, peek, hint, said, onPick, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const [style, place] = useState({ left: "0px", top: "0px" });
   const [asked, ask] = useState("");
@@ -84,7 +85,7 @@ function Chooser({ offers, from, peek, hint, onPick, onClose }) {
           onClick=${() => onPick(offer)} onFocus=${() => look(offer)}
           onPointerEnter=${() => look(offer)}
         >
-          ${capital(offer.move)}
+          ${capital(said(offer.move))}
         </button>`,
       )}
       ${sure && html`<button type="button" role="menuitem" onClick=${onClose}>Think again</button>`}
@@ -99,6 +100,7 @@ export function Menu({ play }) {
   if (!menu) return null;
   return html`<${Chooser}
     offers=${menu.offers} from=${menu.from} peek=${play.peek} hint=${play.hint.value}
+    said=${(/** @type {string} */ text) => play.said(text)}
     onPick=${(/** @type {Offer} */ offer) => play.make(offer, menu.from)} onClose=${play.closeMenu}
   />`;
 }

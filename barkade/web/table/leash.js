@@ -7,28 +7,36 @@ import { upright } from "./upright.js";
 const ROOM = 7; // px round a thing
 const AGAIN = [250, 700, 1_500]; // ms after which things that moved have come to rest
 /** Where it may stand, the best first; by whether the picture is upright. */
-const SIDES = { true: ["top", "bottom"], false: ["left", "right", "middle"] };
+const SIDES = {
+  true: ["top", "bottom"],
+  false: ["left", "right", "middle", "high", "high-right"],
+};
 const TOUCHED = 20; // times as bad as to hide what is only looked at
-const SHADE = ".stage, .tableedge";
+const EDGE = ".tableedge";
+const SHADE = `.stage, ${EDGE}`;
+const POINTS = 24; // of a leash that are looked at
+const READ = ".ribbon .line, .count"; // what a leash should not cross
 
 /** What one is asked to touch. */
 export const CHOICES = ".board [data-choice], .ribbon .moves [data-choice]";
 
-/** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean}} Hole */
+/** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean,
+ * edge: boolean}} Hole edge: whether it lies before oneself */
 
 /** All that a step speaks of, as it is seen now: first what is to be touched.
  * @param {string[]} shows selectors @param {boolean} asks @returns {Hole[]} */
 export function holes(shows, asks) {
   const seen = (/** @type {string} */ what, /** @type {boolean} */ touch) =>
     [...document.querySelectorAll(what)]
-      .map((it) => it.getBoundingClientRect())
-      .filter(({ width, height }) => width > 1 && height > 1)
-      .map(({ left, top, right, bottom }) => ({
-        left: left - ROOM,
-        top: top - ROOM,
-        right: right + ROOM,
-        bottom: bottom + ROOM,
+      .map((it) => ({ box: it.getBoundingClientRect(), edge: it.closest(EDGE) !== null }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+      .map(({ box, edge }) => ({
+        left: box.left - ROOM,
+        top: box.top - ROOM,
+        right: box.right + ROOM,
+        bottom: box.bottom + ROOM,
         touch,
+        edge,
       }));
   return [...(asks ? seen(CHOICES, true) : []), ...shows.flatMap((what) => seen(what, false))];
 }
@@ -65,17 +73,67 @@ function rounded({ left, top, right, bottom }) {
   return `M${left + r} ${top}h${w}${arc(r, r)}v${h}${arc(-r, r)}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}Z`;
 }
 
-/** The leash, from the coach's collar to the edge of the thing.
- * @param {DOMRect} coach @param {Hole} to */
-function leash(coach, to) {
-  const [x, y] = [coach.left + coach.width / 2, coach.top + coach.height * 0.68];
-  const [X, Y] = [
-    Math.min(Math.max(x, to.left), to.right),
-    Math.min(Math.max(y, to.top), to.bottom),
-  ];
-  const far = 24 + Math.hypot(X - x, Y - y) * 0.18;
-  const sag = Math.abs(X - x) > 4 * Math.abs(Y - y) ? -far : far; // not over the ribbon's words
-  return `M${x} ${y}C${x + (X - x) * 0.3} ${y + sag} ${x + (X - x) * 0.7} ${Y + sag} ${X} ${Y}`;
+/** @typedef {[number, number]} Point */
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** Where a leash from a point ends at a thing: at its edge. @param {Point} from @param {Hole} to
+ * @returns {Point} */
+const end = ([x, y], to) => [
+  Math.min(Math.max(x, to.left), to.right),
+  Math.min(Math.max(y, to.top), to.bottom),
+];
+
+/** The thing that a leash from a point reaches first, of those that are like the first of all: to be
+ * touched or not, in the middle or before oneself. @param {Point} from @param {Hole[]} all */
+export function nearest(from, all) {
+  const wanted = all.filter(({ touch, edge }) => touch === all[0].touch && edge === all[0].edge);
+  const far = (/** @type {Hole} */ hole) => {
+    const [x, y] = end(from, hole);
+    return Math.hypot(x - from[0], y - from[1]);
+  };
+  return wanted.reduce((best, hole) => (far(hole) < far(best) ? hole : best));
+}
+
+/** The corners of a leash that hangs by so much. @param {Point} from @param {Point} to
+ * @param {number} sag @returns {Point[]} */
+const hung = ([x, y], [X, Y], sag) => [
+  [x, y],
+  [x + (X - x) * 0.3, y + sag],
+  [x + (X - x) * 0.7, Y + sag],
+  [X, Y],
+];
+
+/** A point on a leash. @param {Point[]} corners @param {number} t @returns {Point} */
+const along = ([a, b, c, d], t) => {
+  const at = (/** @type {0 | 1} */ k) =>
+    (1 - t) ** 3 * a[k] + 3 * (1 - t) ** 2 * t * b[k] + 3 * (1 - t) * t * t * c[k] + t ** 3 * d[k];
+  return [at(0), at(1)];
+};
+
+/** How much of a leash lies over some things. @param {Point[]} corners @param {Box[]} things */
+function crossed(corners, things) {
+  const points = Array.from({ length: POINTS - 1 }, (_, n) => along(corners, (n + 1) / POINTS));
+  const over = (/** @type {Point} */ [x, y], /** @type {Box} */ { left, top, right, bottom }) =>
+    x > left && x < right && y > top && y < bottom;
+  return points.filter((point) => things.some((thing) => over(point, thing))).length;
+}
+
+/** The leash, from the coach's collar to the edge of the nearest thing: it hangs so that it crosses
+ * least of what is to be read.
+ * @param {DOMRect} coach @param {Hole[]} all */
+function leash(coach, all) {
+  /** @type {Point} */
+  const from = [coach.left + coach.width / 2, coach.top + coach.height * 0.68];
+  const goal = nearest(from, all);
+  const to = end(from, goal);
+  const far = 24 + Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.18;
+  const flat = Math.abs(to[0] - from[0]) > 4 * Math.abs(to[1] - from[1]);
+  const words = [...document.querySelectorAll(READ)].map((it) => it.getBoundingClientRect());
+  const things = [...all.filter((hole) => hole !== goal), ...words];
+  const ways = (flat ? [-far, far, 0] : [far, -far, 0]).map((sag) => hung(from, to, sag));
+  const many = ways.map((way) => crossed(way, things));
+  const [a, b, c, d] = ways[many.indexOf(Math.min(...many))].map((point) => point.join(" "));
+  return `M${a}C${b} ${c} ${d}`;
 }
 
 /** @param {Element | null} it @param {string} name @param {string} value */
@@ -93,7 +151,7 @@ export function draw(root, shows, asks) {
   put(root.querySelector(".shade"), "d", shade.join(""));
   put(root.querySelector(".through"), "d", all.map(rounded).join(""));
   put(root.querySelector(".ring"), "d", all.map(rounded).join(""));
-  const lead = coach && all.length ? leash(coach, all[0]) : "";
+  const lead = coach && all.length ? leash(coach, all) : "";
   for (const it of root.querySelectorAll(".lead")) put(it, "d", lead);
 }
 

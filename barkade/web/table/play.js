@@ -7,6 +7,7 @@
  * @import { Wire } from "../net.js"
  */
 import { signal } from "@preact/signals";
+import { byTheirNames } from "kit/names.js";
 import { announce } from "../voice.js";
 import { Emoting } from "./emoting.js";
 import { Laying, areLaid } from "./laying.js";
@@ -125,6 +126,11 @@ export class Play {
     const menu = this.menu.peek();
     const left = new Set(state.moves.map((offer) => offer.move));
     if (menu && !menu.offers.some((offer) => left.has(offer.move))) this.menu.value = null;
+  }
+
+  /** What a move says, for people. @param {string} text */
+  said(text) {
+    return byTheirNames(text, this.queue.shown.peek()?.state.view.names ?? []);
   }
 
   /** Close what is open and forget the last refusal. */
@@ -253,7 +259,7 @@ export class Play {
   /** Take a hint to heart, or forget it. @param {Hinted | null} hinted */
   #take(hinted) {
     this.hint.value = hinted?.move ?? "";
-    this.advice.value = hinted?.words ?? "";
+    this.advice.value = this.said(hinted?.words ?? "");
     this.lesser.value = hinted?.rows.slice(1).map((row) => row.move) ?? NO_MOVES;
   }
 

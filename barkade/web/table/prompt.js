@@ -167,7 +167,7 @@ export function MoveButton({ offer, play }) {
     onClick=${(/** @type {any} */ event) => play.choose([offer], event.currentTarget)}
     onPointerEnter=${peek} onPointerLeave=${leave} onFocus=${peek} onBlur=${leave}
   >
-    ${capital(offer.move)}
+    ${capital(play.said(offer.move))}
   </button>`;
 }
 

@@ -43,7 +43,7 @@ function Buttons({ offers, play }) {
             type="button" data-choice class=${hinted ? "can hinted" : "can"} aria-haspopup="menu"
             onClick=${(/** @type {any} */ event) => play.open(offers, event.currentTarget)}
           >
-            ${offers.length === 1 ? capital(offers[0].move) : `Choose (${offers.length})`}
+            ${offers.length === 1 ? capital(play.said(offers[0].move)) : `Choose (${offers.length})`}
           </button>`
     }
   </div>`;
@@ -126,7 +126,9 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
   const { view, seat, moves, parts } = state;
   const tapped = play.taps.first.value;
   const buttons = useMemo(() => untouched(moves, parts, view, seat), [state]);
-  const letters = view.over ? 0 : (question(view) ?? "").length;
+  const asked = (view.over ? outcome(view, seat) : question(view)) ?? "";
+  const last = asked.lastIndexOf(" ") + 1; // the rule stays beside the last word
+  const letters = view.over ? 0 : asked.length;
   const long = letters > LONGEST ? "line long longest" : letters > LONG ? "line long" : "line";
   return html`<section
     class=${`prompt ribbon${moves.length ? " mine" : ""}`} aria-label="What is asked"
@@ -135,12 +137,14 @@ export function Ribbon({ on, stage, state, lines, play, onRule, margin, children
       <p class=${long}>
         ${
           tapped
-            ? html`<b>${again(tapped.offer)}</b>`
-            : html`<b>${turn(view, seat)}</b> ${view.over ? outcome(view, seat) : question(view)}
-                ${margin && html` <span class="margin">${margin}</span>`}
-                ${" "}<${RuleButton}
-                  rule=${view.rule ?? ""} titles=${on.box.titles} onRule=${onRule}
-                />`
+            ? html`<b>${play.said(again(tapped.offer))}</b>`
+            : html`<b>${turn(view, seat)}</b> ${asked.slice(0, last)}
+                <span class="last">
+                  ${asked.slice(last)}${" "}<${RuleButton}
+                    rule=${view.rule ?? ""} titles=${on.box.titles} onRule=${onRule}
+                  />
+                </span>
+                ${margin && html` <span class="margin">${margin}</span>`}`
         }
       </p>
       <${Beneath}

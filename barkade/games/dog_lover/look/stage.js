@@ -6,6 +6,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
+import { counted } from "kit/result.js";
 import { sheetOf } from "kit/scores.js";
 import { OwnDogs } from "./dogs.js";
 import { Edge } from "./edge.js";
@@ -40,7 +41,7 @@ function Stage({ on }) {
 /** @param {View} view */
 function chips(view) {
   const { last_round, until_end } = /** @type {any} */ (view);
-  const left = tall.value ? `${until_end} cards` : `${until_end} cards to the end`;
+  const left = `${counted(until_end, "card")}${tall.value ? "" : " to the end"}`;
   return [last_round ? "Last round" : left];
 }
 

@@ -50,7 +50,9 @@ export function scene(lines, first, { view, box }) {
     const text = [...(taken ? [`picked up ${counted(taken, "card")}`] : []), ...named].join(", ");
     return { seat, number: /** @type {number} */ (view.points[seat]), text };
   });
-  const title = view.last_round ? "The last round: points now" : "The round is over: points now";
+  const title = view.last_round
+    ? "The last round: points so far"
+    : "The round is over: points so far";
   return { title, rows: withBest(rows) };
 }
 

@@ -29,12 +29,10 @@ export function scene(lines, first, { box }) {
   const rows = lines
     .slice(first)
     .filter(({ event }) => event === "complete")
-    .map(({ seat, card, numbers = [] }) => ({
-      seat,
-      number: numbers[0],
-      text: `completes ${box.cards[card ?? 0].title}`,
-      best: true,
-    }));
+    .map(({ seat, card, numbers = [] }) => {
+      const { title, big } = box.cards[card ?? 0];
+      return { seat, number: `= ${numbers[0]}`, text: `completes ${title}: +${big}`, best: true };
+    });
   return rows.length ? { title: "The end of the race", rows } : null;
 }
 
