@@ -49,11 +49,13 @@ def test_it_is_played_at_the_terminal_and_its_record_is_understood(
     assert told("replay", "a.json", folder=tmp_path)["over"]
 
 
+@pytest.mark.long
 def test_its_lesson_is_taught_at_the_terminal(on_path: Path, tmp_path: Path) -> None:
     taught = barkade("lesson", ID, "--quick", typed="\ns\ns\ns\ns\nq\n", folder=tmp_path)
     assert "Dig for a better one" in taught.stdout, taught.stderr
 
 
+@pytest.mark.long
 def test_the_lab_plays_it_in_several_processes(on_path: Path, tmp_path: Path) -> None:
     words = ["simulate", ID, "--bots", "keen,random", "--games", "60", "--jobs", "2"]
     figures = told(*words, folder=tmp_path)

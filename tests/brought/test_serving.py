@@ -6,6 +6,8 @@ import importlib.util
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tests.brought.packages import ROOT
 from tests.brought.test_games import ID
 from tests.server.servers import Client, Process, a_process, ask
@@ -35,6 +37,7 @@ def test_a_program_plays_it_at_the_server(on_path: Path, tmp_path: Path) -> None
         assert [step["title"] for step in lesson["steps"]][:2] == ["Three bones", "Lay a bone"]
 
 
+@pytest.mark.long
 def test_a_table_of_it_is_there_after_a_restart(on_path: Path, tmp_path: Path) -> None:
     process = Process(tmp_path, *FAST)
     process.start()

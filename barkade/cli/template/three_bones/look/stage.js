@@ -33,7 +33,7 @@ function Bones({ on, zone, seat }) {
           key=${card ?? `back ${at}`} on=${on} part=${part} card=${card} picked=${picked[at]}
           can="laid" kind="bone"
         >
-          ${card !== null && html`<b>${on.box.cards[card].big}</b>`}
+          ${card === null ? undefined : html`<b>${on.box.cards[card].big}</b>`}
         <//>`,
       )}
     </div>
