@@ -19,7 +19,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.steps import RACE, SEALED, WINDOW
 from barkade.kernel.table import Table
 from barkade.testing.looking import onlookers, seen_by, state
-from tests.learn.moments import GAMES, SETUPS, moments, name_of
+from tests.learn.moments import EVERY, GAMES, moments, name_of
 
 SMALL = 4_000  # bytes
 
@@ -48,7 +48,7 @@ def test_a_table_comes_back_the_same_at_any_moment(game: Game) -> None:
         check_same(g, again(g))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
+@pytest.mark.parametrize("setup", EVERY)
 def test_a_table_is_small_also_when_its_game_is_over(
     setup: tuple[Game, int, dict[str, Any]],
 ) -> None:

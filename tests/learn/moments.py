@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import pytest
+
 import barkade
 from barkade.bots import quick_bot
 from barkade.kernel.game import Game
 from barkade.kernel.table import Table
 from barkade.testing import setups
-
-GAMES = [barkade.load(name) for name in barkade.shelf()]
-SETUPS = [(game, seats, options) for game in GAMES for seats, options in setups(game)]
 
 
 def name_of(one: Any) -> str:
@@ -22,6 +21,18 @@ def name_of(one: Any) -> str:
         return one.id
     game, seats, options = one
     return "-".join([game.id, str(seats), *(f"{key}={value}" for key, value in options.items())])
+
+
+GAMES = [barkade.load(name) for name in barkade.shelf()]
+SETUPS = [(game, seats, options) for game in GAMES for seats, options in setups(game)]
+PLAIN = {game.id: next(setups(game)) for game in GAMES}
+# One plain setup a game, and all others for who has the time.
+EVERY = [
+    pytest.param(
+        one, id=name_of(one), marks=[] if PLAIN[one[0].id] == one[1:] else pytest.mark.long
+    )
+    for one in SETUPS
+]
 
 
 def moments(

@@ -18,34 +18,27 @@ from barkade.kernel.game import Game
 from barkade.kernel.table import Table
 from barkade.learn.figures import BadFigures, Scale, tree
 from barkade.learn.observing import COMMON, Declared, Observation, key, mask
-from tests.learn.moments import GAMES, SETUPS, moments, name_of
+from tests.learn.moments import EVERY, GAMES, SETUPS, moments, name_of
 
 # Of every view: who it is about and what people are told, not how things stand.
 UNSEEN = {"game", "names", "seat", "prompt", "race_seconds", "picked"}
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-def test_a_redealt_world_is_observed_alike_to_the_byte(
+@pytest.mark.parametrize("setup", EVERY)
+def test_every_figure_has_its_place_and_a_redealt_world_is_observed_alike_to_the_byte(
     setup: tuple[Game, int, dict[str, Any]],
 ) -> None:
     game, seats, options = setup
-    observation, rng = Observation(game, seats), Random("worlds")
-    for g in moments(game, seats, options, every=100):
+    observation, rng = Observation(game, seats), Random(f"worlds {seats} {options}")
+    bot = rng.choice(["random", "keen"])
+    for g in moments(game, seats, options, every=80, bot=bot):
         for seat in range(seats):
             world = g.redeal(seat, rng)
             mine, other = g.view(seat), world.view(seat)
+            assert observation.row(mine).misfits == []
             assert observation.of(other).tobytes() == observation.of(mine).tobytes()
             assert mask(world, seat).tobytes() == mask(g, seat).tobytes()
             assert key(other) == key(mine)
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=name_of)
-def test_every_figure_finds_its_place(setup: tuple[Game, int, dict[str, Any]]) -> None:
-    game, seats, options = setup
-    observation = Observation(game, seats)
-    for g in moments(game, seats, options, every=40, bot="keen"):
-        for seat in range(seats):
-            assert observation.row(g.view(seat)).misfits == []
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name_of)
