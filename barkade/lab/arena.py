@@ -7,7 +7,6 @@ never played again, and what it came to hangs on the seed alone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, suppress
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -17,10 +16,10 @@ from barkade.bots.reflexes import seconds
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
-from barkade.lab.keeping import Kept
+from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, play_out
 from barkade.lab.tally import NORMAL
-from barkade.lab.working import pieces, stopped
+from barkade.lab.working import stopped
 from barkade.ratings import Rating, model, newcomer, places, rated
 
 Result = tuple[list[int], list[int]]  # of a game: its winners and the scores
@@ -49,20 +48,20 @@ def turns(
     return found
 
 
-def play_deal(plans: Sequence[Plan], number: int) -> Deal | None:
-    """A deal from every seat, or nothing if somebody said stop."""
+def play_deal(plans: Sequence[Plan], number: int) -> list[Deal]:
+    """A deal from every seat, or none if somebody said stop."""
     game = game_of(plans[0])
     deal = digest(f"{plans[0].seed}/{number}")
     results: list[Result] = []
     for turn, one in enumerate(plans):
         if stopped():
-            return None
+            return []
         table = game.new(one.seats, one.options, deal)
         players = [at_the_table(bot(game, name)) for name in one.bots]
         times = [seconds(game, name) for name in one.bots]
         play_out(table, players, Random(digest(f"{deal}/bots/{turn}")), times)
         results.append((table.winners[:], table.scores[:]))
-    return Deal(number, results)
+    return [Deal(number, results)]
 
 
 def match(
@@ -78,17 +77,9 @@ def match(
     before = [Deal(*row) for row in kept.rows] if kept else []
     found = {deal.number: deal for deal in before if deal.number < deals}
     left = [(plans, number) for number in range(deals) if number not in found]
-    if left:
-        with suppress(KeyboardInterrupt), closing(pieces(play_deal, left, jobs)) as played:
-            for deal in played:
-                if deal is not None:
-                    found[deal.number] = deal
-                    if kept:
-                        kept.keep(deal)
-                    if progress:
-                        progress(len(found))
-    figures = summary(plans, [found[number] for number in sorted(found)]) if found else None
-    if figures is None or len(found) < deals:
+    rows = gather(found, play_deal, left, jobs, kept, progress)
+    figures = summary(plans, rows) if rows else None
+    if figures is None or len(rows) < deals:
         raise Stopped(figures)
     return {**figures, "seconds": perf_counter() - start}
 

@@ -8,7 +8,6 @@ them is not in it.  So a change is seen in far fewer games than if each way had 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
 from random import Random
 from statistics import fmean, stdev
 from time import perf_counter
@@ -19,10 +18,10 @@ from barkade.bots.reflexes import seconds
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.table import Table
-from barkade.lab.keeping import Kept
+from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Course, Plan, Stopped, described, digest, game_of, play_out
 from barkade.lab.tally import NORMAL, margin
-from barkade.lab.working import pieces, stopped
+from barkade.lab.working import stopped
 
 CHUNK = 5  # pairs that a worker plays before it reports
 POWER = 0.841621  # standard deviations below which four of five lie
@@ -113,17 +112,9 @@ def compare(
     kept = Kept(path, "compare", about) if path else None
     found = {row[0]: Pair(*row) for row in kept.rows if row[0] < pairs} if kept else {}
     each = [(plans, first, last) for first, last in _gaps(found, pairs)]
-    if each:
-        with suppress(KeyboardInterrupt), closing(pieces(play_pairs, each, jobs)) as played:
-            for some in played:
-                for pair in some:
-                    found[pair.number] = pair
-                    if kept:
-                        kept.keep(pair)
-                if progress:
-                    progress(len(found))
-    figures = summary(plans, [found[number] for number in sorted(found)]) if found else None
-    if figures is None or len(found) < pairs:
+    rows = gather(found, play_pairs, each, jobs, kept, progress)
+    figures = summary(plans, rows) if rows else None
+    if figures is None or len(rows) < pairs:
         raise Stopped(figures)
     return {**figures, "seconds": perf_counter() - start}
 

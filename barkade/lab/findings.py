@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import closing, suppress
 from itertools import pairwise
 from statistics import fmean, median, stdev
 from time import perf_counter
@@ -16,11 +15,10 @@ from typing import Any
 
 from barkade.kernel.game import Game
 from barkade.lab.compare import compare, fitting
-from barkade.lab.keeping import Kept
+from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Plan, Stopped, described, game_of, plan
 from barkade.lab.tally import NORMAL, Tally, margin, wilson
 from barkade.lab.watching import TIED, Decision, Watched, watch_games
-from barkade.lab.working import pieces
 
 CHUNK = 10  # games that a worker watches before it reports
 TENTHS = 10
@@ -41,21 +39,13 @@ def study(
     what all came to."""
     start = perf_counter()
     kept = Kept(path, "lab", {**described(planned), "weighed": weighed}) if path else None
-    rows = [_row(row) for row in kept.rows] if kept else []
-    found = {row.number: row for row in rows if row.number < games}
+    before = [_row(row) for row in kept.rows] if kept else []
+    found = {row.number: row for row in before if row.number < games}
     left = [number for number in range(games) if number not in found]
     each = [(planned, left[at : at + CHUNK], weighed) for at in range(0, len(left), CHUNK)]
-    if each:
-        with suppress(KeyboardInterrupt), closing(pieces(watch_games, each, jobs)) as played:
-            for some in played:
-                for row in some:
-                    found[row.number] = row
-                    if kept:
-                        kept.keep(row)
-                if progress:
-                    progress(len(found))
-    figures = findings(planned, [found[number] for number in sorted(found)]) if found else None
-    if figures is None or len(found) < games:
+    rows = gather(found, watch_games, each, jobs, kept, progress)
+    figures = findings(planned, rows) if rows else None
+    if figures is None or len(rows) < games:
         raise Stopped(figures)
     figures["options_tried"] = tried(planned, pairs, jobs) if pairs else []
     return {**figures, "seconds": perf_counter() - start}

@@ -6,10 +6,23 @@ What is kept is never done again.  A line that was cut off, by a crash or a full
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
+from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from barkade.kernel.errors import BadSetup
+from barkade.lab.working import pieces
+
+
+class Numbered(Protocol):
+    """What came of one deal or game."""
+
+    @property
+    def number(self) -> int: ...
+
+
+Row = TypeVar("Row", bound=Numbered)
 
 
 class Kept:
@@ -32,3 +45,25 @@ class Kept:
     def keep(self, row: Any) -> None:
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
+
+
+def gather(
+    found: dict[int, Row],
+    work: Callable[..., Sequence[Row]],
+    each: Sequence[tuple[Any, ...]],
+    jobs: int,
+    kept: Kept | None,
+    progress: Callable[[int], None] | None,
+) -> list[Row]:
+    """Do the work that is left, until it is done or Ctrl-C is pressed; all that there is then, in
+    the order of its numbers."""
+    if each:
+        with suppress(KeyboardInterrupt), closing(pieces(work, each, jobs)) as made:
+            for some in made:
+                for row in some:
+                    found[row.number] = row
+                    if kept:
+                        kept.keep(row)
+                if progress:
+                    progress(len(found))
+    return [found[number] for number in sorted(found)]

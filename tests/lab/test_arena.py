@@ -49,9 +49,8 @@ def test_a_match_is_between_two() -> None:
 
 def test_a_deal_is_the_same_from_every_seat() -> None:
     plans = of("random", "gentle")
-    deal = play_deal(plans, 3)
-    assert deal is not None
-    assert deal == play_deal(plans, 3) != play_deal(plans, 4)
+    [deal] = play_deal(plans, 3)
+    assert [deal] == play_deal(plans, 3) != play_deal(plans, 4)
     assert len(deal.results) == 2
 
 
