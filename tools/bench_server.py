@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from statistics import median
@@ -400,17 +400,28 @@ def print_report(told: Figures) -> None:
         print(f"  ! {note}")
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description="How fast the server is.")
+def typed(
+    about: str,
+    measured: Callable[[int, float], Figures],
+    report: Callable[[Figures], None],
+    rounds: int = ROUNDS,
+    seconds: float = SECONDS,
+) -> None:
+    """Measure as it was typed, and say what came of it."""
+    parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--rounds", type=int, default=rounds)
+    parser.add_argument("--seconds", type=float, default=seconds)
     chosen = parser.parse_args()
-    told = measure(chosen.rounds, chosen.seconds)
+    told = measured(chosen.rounds, chosen.seconds)
     if chosen.json:
         print(json.dumps(told, indent=1))
     else:
-        print_report(told)
+        report(told)
+
+
+def main() -> None:
+    typed("How fast the server is.", measure, print_report)
 
 
 if __name__ == "__main__":

@@ -12,9 +12,7 @@ Latency is the time from a person's command to its `done`, at the tables of peop
 
 from __future__ import annotations
 
-import argparse
 import asyncio
-import json
 import os
 import secrets
 import tempfile
@@ -36,6 +34,7 @@ from tools.bench_server import (
     medians,
     play_round,
     running,
+    typed,
 )
 from tools.load import STATE, GamePlayer, Offered, Sitting, Socket, Tally, connect, read
 from tools.raw_path import GAME, SEATS
@@ -212,16 +211,7 @@ def print_report(told: Figures) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Whether others wait while bots think.")
-    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
-    parser.add_argument("--rounds", type=int, default=ROUNDS)
-    parser.add_argument("--seconds", type=float, default=SECONDS)
-    chosen = parser.parse_args()
-    told = measure(chosen.rounds, chosen.seconds)
-    if chosen.json:
-        print(json.dumps(told, indent=1))
-    else:
-        print_report(told)
+    typed("Whether others wait while bots think.", measure, print_report, ROUNDS, SECONDS)
 
 
 if __name__ == "__main__":
