@@ -34,7 +34,14 @@ def name_of(case: Any) -> str:
     return "-".join([game.id, str(seats), *(f"{key}={value}" for key, value in options.items())])
 
 
-@pytest.mark.parametrize("case", CASES, ids=name_of)
+def marked(case: Any) -> Any:
+    """With every option it is a long test, but not for the compiled build, which is quick."""
+    options = case[2]
+    marks = [pytest.mark.long] if options and not is_compiled() else []
+    return pytest.param(case, id=name_of(case), marks=marks)
+
+
+@pytest.mark.parametrize("case", [*map(marked, CASES)])
 def test_every_game_keeps_the_contract(case: tuple[Game, int, dict[str, Any]]) -> None:
     game, seats, options = case
 
