@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,6 +19,7 @@ from barkade.learn.figures import BadFigures, Scale, tree
 from barkade.learn.observing import COMMON, Declared, Observation, key, mask
 from tests.learn.moments import EVERY, GAMES, SETUPS, moments, name_of
 
+DOCS = Path(__file__).parents[2] / "docs"
 # Of every view: who it is about and what people are told, not how things stand.
 UNSEEN = {"game", "names", "seat", "prompt", "race_seconds", "picked"}
 
@@ -161,10 +163,11 @@ def test_ones_own_picks_are_seen_and_anothers_are_not() -> None:
     assert at(observation, g, 0, "picked picks") > 0
 
 
-def test_a_game_that_declares_nothing_is_observed_by_its_zones() -> None:
-    from docs import example_game
-
-    game = example_game.GAME
+def test_a_game_that_declares_nothing_is_observed_by_its_zones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(str(DOCS))
+    game = __import__("example_game").GAME
     observation = Observation(game, game.fewest)
     row = observation.of(game.new(game.fewest, seed=1).view(0))
     assert row.any()
