@@ -12,27 +12,25 @@ from barkade.cli.packing import cards, pack_option
 from barkade.cli.simulating import Figures, played
 from barkade.cli.typed import (
     as_json_option,
+    bots_option,
     choosing_options,
+    csv_option,
+    jobs_option,
+    keep_option,
     print_json,
+    seats_option,
+    seed_option,
     settings,
-    words,
     written,
 )
 from barkade.kernel.errors import BadSetup, listed
 from barkade.registry import repacked
 
-keep_option = click.option(
-    "--keep",
-    type=click.Path(dir_okay=False),
-    help="A file to keep the games in; it goes on there.",
-    show_default="not kept",
-)
-
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", callback=words, default="keen", help="Who plays; barkade games says who.")
-@click.option("--seats", type=int, help="How many play.", show_default="as few as can")
+@bots_option("keen")
+@seats_option
 @click.option("--games", "count", type=click.IntRange(2), default=500, help="How many games.")
 @click.option(
     "--decisions", type=click.IntRange(0), default=100, help="How many choices are weighed."
@@ -40,17 +38,12 @@ keep_option = click.option(
 @click.option(
     "--pairs", type=click.IntRange(0), default=40, help="Deals to try each option on; 0: none."
 )
-@click.option("--seed", default="0", help="The same seed, the same result.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
+@seed_option
+@jobs_option
 @click.option(
     "--out", type=click.Path(dir_okay=False), help="The report.", show_default="GAME-lab.html"
 )
-@click.option(
-    "--csv",
-    type=click.Path(dir_okay=False),
-    help="A file for every card, a line each.",
-    show_default="none",
-)
+@csv_option("card")
 @keep_option
 @choosing_options
 @pack_option
@@ -110,18 +103,13 @@ def lab(
 @click.argument("game")
 @click.argument("one")
 @click.argument("other")
-@click.option("--bots", callback=words, default="keen", help="Who plays; barkade games says who.")
-@click.option("--seats", type=int, help="How many play.", show_default="as few as can")
+@bots_option("keen")
+@seats_option
 @click.option("--pairs", type=click.IntRange(2), default=150, help="How many deals.")
-@click.option("--seed", default="0", help="The same seed, the same result.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
+@seed_option
+@jobs_option
 @keep_option
-@click.option(
-    "--csv",
-    type=click.Path(dir_okay=False),
-    help="A file for every game, a line each.",
-    show_default="none",
-)
+@csv_option("game")
 @choosing_options
 @as_json_option
 def compare(

@@ -11,7 +11,17 @@ import click
 
 import barkade
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import as_json_option, choosing_options, print_json, settings, words
+from barkade.cli.typed import (
+    as_json_option,
+    bots_option,
+    choosing_options,
+    jobs_option,
+    keep_option,
+    print_json,
+    seats_option,
+    seed_option,
+    settings,
+)
 
 Figures = dict[str, Any]
 Advance = Callable[[int], None]  # told how many have been played
@@ -19,16 +29,11 @@ Advance = Callable[[int], None]  # told how many have been played
 
 @click.command()
 @click.argument("game")
-@click.option("--seats", type=int, help="How many play.", show_default="as few as can")
+@seats_option
 @click.option("--games", "count", type=click.IntRange(1), default=1000, help="How many games.")
-@click.option(
-    "--bots",
-    callback=words,
-    default="random",
-    help="Who plays; barkade games says who, and module:name is a bot of your own.",
-)
-@click.option("--seed", default="0", help="The same seed, the same result.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
+@bots_option("random")
+@seed_option
+@jobs_option
 @choosing_options
 @pack_option
 @as_json_option
@@ -70,22 +75,12 @@ def simulate(
 
 @click.command()
 @click.argument("game")
-@click.option(
-    "--bots",
-    callback=words,
-    default="sharp,keen",
-    help="Who plays, seat by seat; module:name is a bot of your own.",
-)
+@bots_option("sharp,keen")
 @click.option("--seats", type=int, help="How many play.", show_default="as many as bots are named")
 @click.option("--deals", type=click.IntRange(1), default=100, help="How many deals.")
-@click.option("--seed", default="0", help="The same seed, the same result.")
-@click.option("--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in.")
-@click.option(
-    "--keep",
-    type=click.Path(dir_okay=False),
-    help="A file to keep the match in; it goes on there.",
-    show_default="not kept",
-)
+@seed_option
+@jobs_option
+@keep_option
 @choosing_options
 @pack_option
 @as_json_option

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -28,9 +29,41 @@ choosing_options = click.option(
 as_json_option = click.option(
     "--json", "as_json", is_flag=True, help="Print JSON.", show_default="text for people"
 )
+seed_option = click.option("--seed", default="0", help="The same seed, the same result.")
+jobs_option = click.option(
+    "--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in."
+)
+seats_option = click.option(
+    "--seats", type=int, help="How many play.", show_default="as few as can"
+)
+keep_option = click.option(
+    "--keep",
+    type=click.Path(dir_okay=False),
+    help="A file to keep what was played in; it goes on there.",
+    show_default="not kept",
+)
 quick_option = click.option(
     "--quick", is_flag=True, help="Don't wait for Enter after a move.", show_default="off"
 )
+
+
+def bots_option(default: str) -> Callable[[Any], Any]:
+    """Who plays, if nobody is named."""
+    return click.option(
+        "--bots",
+        callback=words,
+        default=default,
+        help="Who plays; barkade games says who, and module:name is a bot of your own.",
+    )
+
+
+def csv_option(what: str) -> Callable[[Any], Any]:
+    return click.option(
+        "--csv",
+        type=click.Path(dir_okay=False),
+        help=f"A file for every {what}, a line each.",
+        show_default="none",
+    )
 
 
 def settings(game: Game, typed: Sequence[str]) -> dict[str, Value]:
