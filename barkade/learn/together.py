@@ -11,19 +11,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium.spaces import Dict, Discrete
 from pettingzoo import ParallelEnv
 
 from barkade.kernel.errors import BadMove
 from barkade.kernel.steps import RACE
-from barkade.learn import spaces
-from barkade.learn.setting import Deals, Setting, check_mode, luck_of, names_of, next_seat
+from barkade.learn.seated import Seated
+from barkade.learn.setting import Setting, luck_of, next_seat
 from barkade.learn.shown import text
 
 Told = dict[str, Any]
 
 
-class Together(ParallelEnv[str, Any, Any]):
+class Together(Seated, ParallelEnv[str, Any, Any]):
     """A table at which every agent has a seat, and all are looked at at once."""
 
     metadata = {  # noqa: RUF012  PettingZoo wants it so
@@ -32,22 +31,7 @@ class Together(ParallelEnv[str, Any, Any]):
     }
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
-        self.setting = setting
-        self.render_mode = check_mode(render_mode)
-        self.metadata = {**self.metadata, "name": f"{setting.game.id}-v{setting.game.version}"}
-        self.possible_agents = list(names_of(setting.seats))
-        self.agents: list[str] = []
-        self.observation_spaces = {
-            name: spaces.observations(setting) for name in self.possible_agents
-        }
-        self.action_spaces = {name: spaces.actions(setting) for name in self.possible_agents}
-        self._deals = Deals()
-
-    def observation_space(self, agent: str) -> Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self.action_spaces[agent]
+        self.sit(setting, render_mode)
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 
-from barkade.learn import spaces
-from barkade.learn.setting import Deals, Setting, check_mode, luck_of, names_of, next_seat
+from barkade.learn.seated import Seated
+from barkade.learn.setting import Setting, luck_of, next_seat
 from barkade.learn.shown import text
 
 
-class Turns(AECEnv[str, Any, Any]):
+class Turns(Seated, AECEnv[str, Any, Any]):
     """A table at which every agent has a seat."""
 
     metadata = {  # noqa: RUF012  PettingZoo wants it so
@@ -24,23 +23,8 @@ class Turns(AECEnv[str, Any, Any]):
 
     def __init__(self, setting: Setting, render_mode: str | None = None) -> None:
         super().__init__()
-        self.setting = setting
-        self.render_mode = check_mode(render_mode)
-        self.metadata = {**self.metadata, "name": f"{setting.game.id}-v{setting.game.version}"}
-        self.possible_agents = list(names_of(setting.seats))
-        self.agents: list[str] = []
-        self.observation_spaces = {
-            name: spaces.observations(setting) for name in self.possible_agents
-        }
-        self.action_spaces = {name: spaces.actions(setting) for name in self.possible_agents}
+        self.sit(setting, render_mode)
         self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
-        self._deals = Deals()
-
-    def observation_space(self, agent: str) -> Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> Discrete:
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """A new deal: the one that the options name, or the next."""
