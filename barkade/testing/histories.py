@@ -89,8 +89,9 @@ def contradicts(one: Made, exchange: Exchange, onlooker: int | None) -> bool:
         return False  # it was known then, or mixed otherwise: so it says nothing of that moment
     registry = before.start.game.moves
     touched = registry.touches()[registry.index(one.move)]
-    if any(int(card) in exchange for name in touched for card in CARD.findall(name)):
-        return False  # which card it was is not known
+    cards = [int(card) for name in touched for card in CARD.findall(name)]
+    if any(number in exchange for number in [*cards, *one.move[2:]]):
+        return False  # which card it was is not known; a number may be one, whatever it is called
     return one.move not in _offered(_with(before, exchange), one.seat)
 
 

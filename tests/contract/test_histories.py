@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final
 
@@ -13,6 +14,7 @@ from barkade.kernel.steps import Step, choice
 from barkade.kernel.table import Table
 from barkade.testing import check_game
 from barkade.testing.histories import Made, check_history
+from tests.kernel.games import reshuffling, stealing
 
 SUITS: Final = "red", "blue", "green"
 HIGH: Final = 5
@@ -168,3 +170,13 @@ def test_one_who_did_it_knows_it_and_an_onlooker_must() -> None:
 def test_nothing_is_held_against_a_world_that_was_not_seen() -> None:
     g, _ = shown_void()
     check_often(g, [], 0)
+
+
+@pytest.mark.parametrize(
+    ("make", "seats", "seed"), [(reshuffling, 3, 1), (reshuffling, 4, 11), (stealing, 4, 8)]
+)
+def test_a_card_that_was_shown_and_mixed_again_may_be_another_one_then(
+    make: Callable[[], Game], seats: int, seed: int
+) -> None:
+    """Whatever a game calls its cards: which one it was that was shown is not known any more."""
+    check_game(make(), seats, {}, seed, every=60)
