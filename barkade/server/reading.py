@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from barkade.kernel.errors import BadSetup, BarkadeError, UnknownGame
 from barkade.server import journal
 from barkade.server.clocks import Times
 from barkade.server.party import Party
-from barkade.server.regrets import regretted
+from barkade.server.regrets import Trying, regrets
 
 
 class Damaged(BarkadeError):
@@ -23,13 +23,16 @@ def read(id: str, bodies: list[bytes], times: Times | None = None) -> Party:
         entries = [_decoded(id, seq, body) for seq, body in enumerate(bodies)]
         if not entries:
             raise Damaged(f"There are no entries of table {id}.")
-        when = times.when if times else float
         party: Party | None = None
+        trying: Trying | None = None
+        back = regrets(entries)
         done = 0
         while done < len(entries):
             try:
-                party = party or _begun(id, entries[0])
-                done += _go_on(party, entries, done, when)
+                if party is None or trying is None:
+                    party = _begun(id, entries[0])
+                    trying = Trying(party, times.when if times else float)
+                done += _go_on(trying, entries, done, back.get(done, done))
             except (BadSetup, UnknownGame):
                 raise  # it is in order, but of other rules or cards
             except Exception as error:
@@ -62,26 +65,18 @@ def _damaged(id: str, seq: int, error: Exception) -> Damaged:
     return Damaged(f"Entry {seq} of table {id} can't be read back: {error}")
 
 
-def _go_on(
-    party: Party, entries: list[journal.Happening], done: int, when: Callable[[float], float]
-) -> int:
-    """Let the next entry happen, or, if it is only taken back, that too, with what was said in
-    between, which is no matter to either; how many have happened."""
-    entry = entries[done]
-    if isinstance(entry, journal.Moved):
-        after = done + 1
-        while isinstance(back := _at(entries, after), journal.Spoke):
-            after += 1
-        if back is not None and regretted(party, entry, back, [when(entry.at), when(back.at)]):
-            for said in entries[done + 1 : after]:
-                party.apply(said, when(said.at))
-            return after + 1 - done
-    party.apply(entry, when(entry.at))
+def _go_on(trying: Trying, entries: list[journal.Happening], done: int, back: int) -> int:
+    """Let the next entry happen, or, if it is taken back, all until then, with what was said in
+    between, which is no matter to any of it; how many have happened."""
+    if back > done:
+        until = entries[done : back + 1]
+        if trying.happened([entry for entry in until if isinstance(entry, journal.Moved)]):
+            for said in until:
+                if isinstance(said, journal.Spoke):
+                    trying.apply(said)
+            return len(until)
+    trying.apply(entries[done])
     return 1
-
-
-def _at(entries: list[journal.Happening], number: int) -> journal.Happening | None:
-    return entries[number] if number < len(entries) else None
 
 
 def _begun(id: str, opened: journal.Happening) -> Party:

@@ -103,20 +103,21 @@ class Story:
         self._lines += event_lines(position, fresh, by)
         return bool(fresh)
 
-    def regret(self, g: Table, seat: int) -> None:
-        """Two moments for everybody: a move, and that it was taken back."""
-        position = len(g.log) // 2
+    def regret(self, g: Table, seat: int, position: int) -> None:
+        """All moves from a position on were taken back by who made them: each of that was a
+        moment of everybody's."""
+        now = len(g.log) // 2
         for noticed in self.moments:
-            noticed += (position - 1, position)
-        self._forget(position - 1, seat)
-        self._lines.append(EventLine(position, self._heard[-1]))
+            noticed += range(position, now + 1)
+        self._forget(position, seat)
+        self._lines.append(EventLine(now, self._heard[-1]))
         self._told = len(self._heard)
 
     def _forget(self, position: int, seat: int) -> None:
-        """Of a move that was taken back at once only that remains, and however often, once."""
+        """Of a move that was taken back only that remains, and however often, once."""
         since = len(self._lines)
         while since and self._lines[since - 1].position >= position - 1:
-            since -= 1  # only a few lines: what others picked meanwhile told none
+            since -= 1  # they are its seat's: what others picked meanwhile told nothing
         self._lines[since:] = [
             line for line in self._lines[since:] if not _is_regretted(line, position, seat)
         ]
@@ -165,12 +166,16 @@ class Story:
 
 
 def _undone(g: Table, seat: int) -> int | None:
-    """The position of the move that a seat has taken back at once.  What others have answered
-    in between makes no difference, or the story would tell that they had."""
+    """The position of the move that a seat has just taken back: what it did after that move was
+    taken back before.  What others have answered in between makes no difference, or the story
+    would tell that they had."""
+    open_ = 1
     for at in range(len(g.log) - 4, -1, -2):
         mover, index = entries(g.log[at : at + 2])[0]
         if mover == seat:
-            return None if index in UNDOING else at // 2 + 1
+            open_ += 1 if index in UNDOING else -1
+            if not open_:
+                return at // 2 + 1
     return None
 
 
@@ -180,8 +185,9 @@ def _moment(noticed: list[int], line: EventLine | Remark) -> int:
 
 
 def _is_regretted(line: EventLine | Remark, position: int, seat: int) -> bool:
-    """Whether a line tells of a move that was taken back, or of a take-back just before it."""
+    """Whether a line tells of a move that was taken back or what came of it, or of a take-back
+    just before it."""
     if not isinstance(line, EventLine):
         return False
     again = line.event.name == TAKEN_BACK and line.event.seat == seat
-    return line.position == position or (again and line.position == position - 1)
+    return line.position >= position or (again and line.position == position - 1)
