@@ -16,7 +16,7 @@ class Level(NamedTuple):
 
 LEVELS = {
     "random": Level("Playful", "Plays anything that is legal."),
-    "gentle": Level("Gentle", "Plays sensibly, overlooks things, and seldom answers a card."),
+    "gentle": Level("Gentle", "Plays sensibly, but overlooks things."),
     "keen": Level("Keen", "Takes the best it sees, one move ahead."),
     "keen-slow": Level("Slow", "Chooses as well as keen, but takes twice as long over it."),
     "keen-quick": Level("Quick", "Chooses as well as keen, in half the time."),

@@ -37,7 +37,7 @@ class Kept:
             return
         lines = self.path.read_text("utf-8").split("\n")
         if lines[0] != first:
-            raise BadSetup(f"{path} holds another match; choose another file or the same match.")
+            raise BadSetup(f"{path} holds other games; name another file or the same games.")
         whole = lines[1:-1]  # what follows the last line's end was cut off
         self.rows = [json.loads(line) for line in whole]
         self.path.write_text("".join(f"{line}\n" for line in (first, *whole)), "utf-8")

@@ -99,7 +99,7 @@ def test_another_match_is_not_mixed_into_a_file(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     match(of("keen", "random"), 1, path=str(file))
     before = file.read_bytes()
-    with pytest.raises(BadSetup, match="holds another match"):
+    with pytest.raises(BadSetup, match="holds other games"):
         match(of("gentle", "random"), 1, path=str(file))
     assert file.read_bytes() == before
 

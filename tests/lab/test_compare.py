@@ -122,7 +122,7 @@ def test_what_is_kept_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     figures = compare(ways(), 15, path=path, progress=seen.append)
     assert seen == [12, 15], "seven were kept"
     assert timeless(figures) == timeless(compare(ways(), 15))
-    with pytest.raises(BadSetup, match="holds another match"):
+    with pytest.raises(BadSetup, match="holds other games"):
         compare((ways()[1], ways()[0]), 15, path=path)
 
 

@@ -150,7 +150,7 @@ def test_what_is_kept_goes_on_and_comes_to_the_same(tmp_path: Path) -> None:
     figures = study(of(), 20, weighed=2, path=path, progress=seen.append)
     assert seen == [20], "twelve were kept"
     assert timeless(figures) == timeless(study(of(), 20, weighed=2))
-    with pytest.raises(BadSetup, match="holds another match"):
+    with pytest.raises(BadSetup, match="holds other games"):
         study(of(seats=3), 20, weighed=2, path=path)
 
 
