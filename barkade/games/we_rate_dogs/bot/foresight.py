@@ -17,6 +17,7 @@ from barkade.games.we_rate_dogs.bot.values import (
     promise,
     rivals_best,
     swing,
+    with_rating,
 )
 from barkade.games.we_rate_dogs.rules.contents import (
     ANY,
@@ -101,10 +102,8 @@ def changed(s: Standing, said: Said, what: int) -> float:
     g, dog = s.g, s.g.entered[said.first]
     if not counts(g, dog, said):
         return promise(s)
-    t, amount = s.copy(), amount_of(g, said)
-    at = t.dogs.index(dog)
-    t.rated[at] = changed_by(t.rated[at], what, amount)
-    return promise(t)
+    at = s.dogs.index(dog)
+    return with_rating(s, at, changed_by(s.rated[at], what, amount_of(g, said)))
 
 
 def all_rated(s: Standing, said: Said) -> float:
@@ -120,18 +119,14 @@ def all_rated(s: Standing, said: Said) -> float:
 
 def set_to_ten(s: Standing, said: Said) -> float:
     """A rating becomes ten."""
-    t = s.copy()
-    at = t.dogs.index(s.g.entered[said.first])
-    t.rated[at] = changed_by(t.rated[at], SET, TEN)
-    return promise(t)
+    at = s.dogs.index(s.g.entered[said.first])
+    return with_rating(s, at, changed_by(s.rated[at], SET, TEN))
 
 
 def copied(s: Standing, said: Said) -> float:
     """A dog has the rating of another."""
-    t = s.copy()
-    at, other = t.dogs.index(s.g.entered[said.first]), t.dogs.index(s.g.entered[said.second])
-    t.rated[at] = changed_by(t.rated[at], SET, t.rated[other])
-    return promise(t)
+    at, other = s.dogs.index(s.g.entered[said.first]), s.dogs.index(s.g.entered[said.second])
+    return with_rating(s, at, changed_by(s.rated[at], SET, s.rated[other]))
 
 
 def swapped(s: Standing, said: Said) -> float:
@@ -164,9 +159,8 @@ def dog_judged(s: Standing, said: Said) -> float:
     """One dog is."""
     if s.g.final:
         return promise(s)
-    t, dog = s.copy(), s.g.entered[said.first]
-    t.rated[t.dogs.index(dog)] = rating(s.g, dog, new_category(s.g, said))
-    return promise(t)
+    dog = s.g.entered[said.first]
+    return with_rating(s, s.dogs.index(dog), rating(s.g, dog, new_category(s.g, said)))
 
 
 def rerolled(s: Standing, said: Said) -> float:

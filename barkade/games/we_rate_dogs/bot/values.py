@@ -68,6 +68,9 @@ USES: Final = {
 USE: Final = (1.0, 1.0)  # and of others
 
 
+UNASKED: Final = 1e9  # what no standing promises
+
+
 class Standing:
     """The contest in short, for one seat."""
 
@@ -77,6 +80,9 @@ class Standing:
         self.dogs: list[int] = []
         self.owner: list[int] = []
         self.rated: list[int] = []
+        self.gains: list[float] = []  # what each dog would add to its owner's Circle
+        self.promised = UNASKED  # kept: nothing of a standing changes once it was asked
+        self.rerated: dict[tuple[int, int], float] = {}  # with another rating of a dog
         self.all_tie = g.all_tie
         self.extra = 0.0  # what is worth something besides
         self.unrest = 0.0
@@ -84,6 +90,7 @@ class Standing:
             self.dogs = like.dogs.copy()
             self.owner = like.owner.copy()
             self.rated = like.rated.copy()
+            self.gains = like.gains.copy()
             self.all_tie = like.all_tie
             self.extra = like.extra
             self.unrest = like.unrest
@@ -99,11 +106,12 @@ class Standing:
         self.dogs.append(dog)
         self.owner.append(seat)
         self.rated.append(rated)
+        self.gains.append(0.0 if self.g.final else gain(self.g, seat, dog))
 
     def drop(self, dog: int) -> int:
         """A dog goes; whose it was."""
         at = self.dogs.index(dog)
-        del self.dogs[at], self.rated[at]
+        del self.dogs[at], self.rated[at], self.gains[at]
         return self.owner.pop(at)
 
     def copy(self) -> Standing:
@@ -153,22 +161,36 @@ def chances(s: Standing) -> list[float]:
 
 def promise(s: Standing) -> float:
     """What a standing promises to the seat."""
-    if not s.dogs:
-        return s.extra
-    found = chances(s)
-    return s.extra + (crown_promise(s, found) if s.g.final else path_promise(s, found))
+    if s.promised == UNASKED:
+        s.promised = s.extra
+        if s.dogs:
+            found = chances(s)
+            s.promised += crown_promise(s, found) if s.g.final else path_promise(s, found)
+    return s.promised
+
+
+def with_rating(s: Standing, at: int, rated: int) -> float:
+    """What a standing promises if a dog had another rating.  Many cards say the same of a dog."""
+    key = at, rated
+    if key not in s.rerated:
+        t = s.copy()
+        t.rated[at] = rated
+        s.rerated[key] = promise(t)
+    return s.rerated[key]
 
 
 def path_promise(s: Standing, found: list[float]) -> float:
     """WD-10 Dogs for the Circle; WD-11 and cards for those without."""
     total = 0.0
+    worth = [swing(s, seat) for seat in range(s.g.seats)]
     each = [0.0] * s.g.seats
     for at, chance in enumerate(found):
         seat = s.owner[at]
-        total += chance * swing(s, seat) * gain(s.g, seat, s.dogs[at])
+        total += chance * worth[seat] * s.gains[at]
         each[seat] += chance
     for seat, chance in enumerate(each):
-        total += CONSOLED * CARD * swing(s, seat) * max(0.0, 1.0 - chance)
+        if chance < 1.0:
+            total += CONSOLED * CARD * worth[seat] * (1.0 - chance)
     return total
 
 
