@@ -86,9 +86,9 @@ def free_port() -> int:
 class Server:
     """A server process, on a core of its own."""
 
-    def __init__(self, module: list[str], folder: str) -> None:
+    def __init__(self, module: list[str], folder: str, data: str = "") -> None:
         self.port = free_port()
-        self.data = str(Path(folder) / f"{self.port}.db")
+        self.data = data or str(Path(folder) / f"{self.port}.db")
         command = [sys.executable, "-m", *module, "--port", str(self.port), "--data", self.data]
         server_core, load_core = cores()
         os.sched_setaffinity(0, {server_core})  # a child keeps to its parent's core
@@ -120,8 +120,9 @@ class Server:
 
 
 @contextmanager
-def running(module: list[str], folder: str) -> Iterator[Server]:
-    server = Server(module, folder)
+def running(module: list[str], folder: str, data: str = "") -> Iterator[Server]:
+    """A server while it runs; it has a file of its own, or this one."""
+    server = Server(module, folder, data)
     try:
         server.ready()
         yield server
