@@ -68,6 +68,22 @@ def told(wrong: WrongPack) -> list[str]:
 
 @pack.command()
 @click.argument("game")
+def columns(game: str) -> None:
+    """Show what may stand in a pack of GAME: its tables, columns and words.
+
+    \b
+    Example:  barkade pack columns dog-lover
+    """
+    from barkade.files.columns import columns
+
+    kind = barkade.load(game)
+    if kind.pack is None:
+        raise BadSetup(f"{kind.title} has no cards in a file.")
+    click.echo("\n".join(columns(kind.pack, kind.title, kind.id)))
+
+
+@pack.command()
+@click.argument("game")
 @click.argument("file", type=click.Path())
 def new(game: str, file: str) -> None:
     """Write the cards of GAME to FILE, with comments, to be edited.

@@ -36,6 +36,7 @@ class Pack(NamedTuple):
     rows: dict[str, list[Row]]
     tables: Mapping[str, Mapping[str, Check]] = {}
     many: Mapping[str, Many] = {}
+    besides: Sequence[str] = ()  # what must hold of several rows at once, in sentences
 
     def as_json(self) -> dict[str, str]:
         return {"name": self.name, "sha256": self.digest}
@@ -211,10 +212,10 @@ def read_pack(
     game: str,
     tables: Mapping[str, Mapping[str, Check]],
     many: Mapping[str, Many] | None = None,
-    checks: Iterable[Whole] = (),
+    checks: Mapping[str, Whole] | None = None,
 ) -> Pack:
     """Read a pack whose tables have these columns; every column is needed.  `many`: how many rows
-    there are of each; `checks`: what must hold of several at once."""
+    there are of each; `checks`: what must hold of several at once, by a sentence that says it."""
     raw, data = _read(path)
     head = data.get("pack")
     if not isinstance(head, dict) or head.get("game") != game:
@@ -224,7 +225,7 @@ def read_pack(
     needed = [key for key in ("name", "source") if text(head.get(key))]
     found += [Mistake(f"[pack] needs a {key}", "pack", column=key) for key in needed]
     found += _counted(rows, many or {})
-    for check in checks:
+    for check in (checks or {}).values():
         with suppress(*broken):
             for one in check(rows):
                 found.append(one)
@@ -233,7 +234,9 @@ def read_pack(
         placed = [one._replace(line=lines.of(one.table, one.number, one.column)) for one in found]
         raise WrongPack(path, sorted(placed, key=lambda one: (one.line == 0, one.line)))
     digest = hashlib.sha256(raw).hexdigest()
-    return Pack(path, head["name"], head["source"], digest, rows, tables, many or {})
+    return Pack(
+        path, head["name"], head["source"], digest, rows, tables, many or {}, [*(checks or {})]
+    )
 
 
 def _cells(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -199,7 +199,7 @@ does = ["fly"]
 """
 
 
-def wrong(folder: Path, content: str, checks: Sequence[Whole] = ()) -> WrongPack:
+def wrong(folder: Path, content: str, checks: Mapping[str, Whole] | None = None) -> WrongPack:
     path = folder / "cards.toml"
     path.write_text(content, "utf-8")
     with pytest.raises(WrongPack) as error:
@@ -262,10 +262,14 @@ def test_what_holds_of_several_rows_is_told_too_as_far_as_it_can_be(tmp_path: Pa
             yield Mistake("the values come to too much")
 
     content = HEAD + CARD + CARD.replace("red", "green")
-    reasons = [one.reason for one in wrong(tmp_path, content, [names, total]).mistakes]
+    reasons = [
+        one.reason for one in wrong(tmp_path, content, {"names": names, "total": total}).mistakes
+    ]
     assert [why.split()[0] for why in reasons] == ["there", "colour", "the"]
     content = HEAD + CARD + CARD.replace("3", "0")
-    reasons = [one.reason for one in wrong(tmp_path, content, [total, names]).mistakes]
+    reasons = [
+        one.reason for one in wrong(tmp_path, content, {"total": total, "names": names}).mistakes
+    ]
     assert [why.split()[0] for why in reasons] == ["there", "value"]
 
 

@@ -219,7 +219,20 @@ def _things(rows: Rows) -> Sequence[Row]:
     return rows["stock"][THING - ADOPTION :]
 
 
-CHECKS: Final = (kinds, names, rescued, deck, food_enough, shapes)
+ALL_CUBES: Final = ", ".join(f"{n} {food}" for n, food in zip(CUBES, FOODS, strict=True))
+CHECKS: Final = {
+    f"The rows of `[[stock]]` are {', '.join(STOCK)}, in this order; and more players have no fewer"
+    " of anything (DL-1).": kinds,
+    "Dogs have names of their own, and so have tricks, and all that can be tucked.": names,
+    "What a rescued dog names is in this pack, and a Trait that it names is there with two"
+    " players (DL-25).": rescued,
+    f"The deck has {', '.join(str(n) for n in FEWEST[:-1])} or {FEWEST[-1]} cards at least with"
+    f" two, three or four players, and {DECK} at most; {FEWEST_DOGS} are dogs, and every Favorite"
+    " Thing is among them (DL-2).": deck,
+    f"Cards give no more food than there are cubes: {ALL_CUBES} (DL-1).": food_enough,
+    "Tricks and special sides have different patterns, and the starting tricks a place wherever"
+    " the Watch Dog stands (DL-11).": shapes,
+}
 
 FOOD_WORDS: Final = f"`2 scraps, 1 canned`: numbers and {listed([*FOODS])}"
 MEAL: Final = Column(meal, f"`2 scraps, 1 canned`: numbers and {listed([*FOODS[:-1]])}")

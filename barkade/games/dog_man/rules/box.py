@@ -103,8 +103,13 @@ TABLES: Final[dict[str, dict[str, Check]]] = {
     },
 }
 MANY: Final = {"character": (CHARACTERS, CHARACTERS), "story": (FEWEST_STORIES, MOST_STORIES)}
+CHECKS: Final = {
+    "Characters have names of their own, and none is called Police Badge or Roll-o-Rama"
+    " (DM-1).": characters,
+    "Stories have names of their own, and ask for characters that there are (DM-1).": stories,
+}
 
 
 def read_box(path: Path = FILE) -> Box:
     """A box of cards, checked."""
-    return Box(read_pack(path, ID, TABLES, MANY, (characters, stories)))
+    return Box(read_pack(path, ID, TABLES, MANY, CHECKS))

@@ -101,7 +101,14 @@ def _different(rows: Rows, taken: dict[Any, str], table: str, column: str) -> It
         taken[row[column]] = row["name"]
 
 
-CHECKS: Final = (digits, bonuses, pals, different)
+CHECKS: Final = {
+    "Of breeds, tricks and Rascals each digit is there once (GP-1).": digits,
+    "Of a breed's `each` and `most` one is empty (GP-21).": bonuses,
+    f"A pal's `uses` are 0 with {listed([*LASTING])}, which always help, and 1 or more with the"
+    " others (GP-31).": pals,
+    "No two friends have the same `order`, no two bonuses the same name, no two breeds the same"
+    " plural, and the two boxes have no breed in common (GP-10, GP-25, GP-27).": different,
+}
 
 
 # What a column may say
@@ -175,7 +182,8 @@ SCHEME: Final = Column(
 PARTS: Final = Column(
     parts,
     "a list of",
-    *[f"`{verb}`" if verb == BOUNCE else f"`{verb} {'|'.join(TIMES)}`" for verb in VERBS],
+    *[f"`{verb}`" for verb in VERBS],
+    "each with `▲`, `1` or `smaller` after it (`bounce` alone)",
 )
 DEED: Final = Column(
     deeds, "a list of ten, one for each digit, of", *[f"`{deed} N`" for deed in DEEDS]

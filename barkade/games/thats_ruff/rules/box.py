@@ -185,11 +185,17 @@ MANY: Final[dict[str, Many]] = {
     "dog": (BOARDS + 1, BOARDS + 1),
     "wild": (1, 1),
 }
+CHECKS: Final = {
+    "The suits stand in this order, with a symbol each; there are two cards of each number in blue"
+    " and red, and one in black (TR-1).": suits,
+    "Boards 1 and 3 have a blue dog, 2 and 4 a red one, and the black one is everybody's (TR-2)."
+    " All have different names.": dogs,
+}
 
 
 def read_box(path: Path = FILE) -> Box:
     """What cards are called, checked."""
-    return Box(read_pack(path, ID, TABLES, MANY, (suits, dogs)))
+    return Box(read_pack(path, ID, TABLES, MANY, CHECKS))
 
 
 def on_each(zone: list[int], steps: list[Step]) -> list[Step]:

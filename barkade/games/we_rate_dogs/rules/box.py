@@ -274,7 +274,14 @@ MANY: Final[dict[str, Many]] = {
     "reaction": (ELEVEN, ELEVEN),
     "event": (FEWEST_EVENTS, MOST_EVENTS),
 }
-CHECKS: Final = (deck, event_names, reactions, dogs)
+CHECKS: Final = {
+    f"There are {FEWEST_CARDS} to {MOST_CARDS} event cards, copies and Reactions included, and each"
+    " event has a rating, an action or both (WD-4).": deck,
+    "Events and Reactions have names of their own, and none is called as another with a number"
+    " before it, as in Second Bath Day.": event_names,
+    "Each Reaction does something else (WD-18).": reactions,
+    "Dogs have names of their own.": dogs,
+}
 
 
 def read_box(path: Path = FILE) -> Box:
