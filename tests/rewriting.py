@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from barkade.files.packs import WrongPack
 from barkade.kernel.errors import BadPack
 
 ITEMS = r"(?:(?:  )?- .*\n)+"
@@ -36,9 +37,13 @@ def _replaced(page: str, lines: Mapping[str, Sequence[str]], before: str, old: s
 
 
 def refused_pack(read: Callable[[Path], Any], text: str, folder: Path) -> str:
-    """Why a pack with this text can't be read."""
+    """Why a pack with this text can't be read: all that is wrong, without the lines."""
     file = folder / "mine.toml"
     file.write_text(text, "utf-8")
     with pytest.raises(BadPack) as error:
         read(file)
-    return str(error.value)
+    if not isinstance(error.value, WrongPack):
+        return str(error.value)
+    where = [f"mine.toml, {one.card}" if one.card else "mine.toml" for one in error.value.mistakes]
+    reasons = [one.reason for one in error.value.mistakes]
+    return " ".join(f"{one}: {why}." for one, why in zip(where, reasons, strict=True))

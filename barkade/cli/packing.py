@@ -8,6 +8,8 @@ from pathlib import Path
 import click
 
 import barkade
+from barkade.cli.typed import as_json_option, print_json
+from barkade.files.packs import WrongPack
 from barkade.files.records import called
 from barkade.kernel.errors import BadSetup
 from barkade.registry import use_pack
@@ -34,16 +36,50 @@ def pack() -> None:
 
 @pack.command()
 @click.argument("file", type=click.Path())
-def check(file: str) -> None:
-    """Check that FILE is a pack that can be played with.
+@as_json_option
+def check(file: str, as_json: bool) -> None:
+    """Check that FILE is a pack that can be played with, and say all that is wrong with it.
 
     \b
     Example:  barkade pack check my-pups.toml
     """
-    game = use_pack(file)
+    try:
+        game = use_pack(file)
+    except WrongPack as wrong:
+        if as_json:
+            print_json({"file": file, "mistakes": wrong.as_json()})
+        else:
+            click.echo("\n".join(told(wrong)), err=True)
+        raise SystemExit(1) from None
     assert game.pack is not None
-    name = called(game.pack.as_json())
-    click.echo(f"{file} is a pack for {game.title}: {name}.  Nothing is wrong with it.")
+    if as_json:
+        print_json({"file": file, "game": game.id, "mistakes": []})
+    else:
+        name = called(game.pack.as_json())
+        click.echo(f"{file} is a pack for {game.title}: {name}.  Nothing is wrong with it.")
+
+
+def told(wrong: WrongPack) -> list[str]:
+    """What is wrong with a pack, a line each, and how much that is."""
+    many = len(wrong.mistakes)
+    more = [f"{many} mistakes in {wrong.path.name}."] if many > 1 else []
+    return [*wrong.as_lines(), *more]
+
+
+@pack.command()
+@click.argument("game")
+def columns(game: str) -> None:
+    """Show what may stand in a pack of GAME: its tables, columns and words.
+
+    \b
+    Example:  barkade pack columns dog-lover
+    """
+    from barkade.files.columns import columns
+
+    kind = barkade.load(game)
+    if kind.pack is None:
+        raise BadSetup(f"{kind.title} has no cards in a file.")
+    click.echo("\n".join(columns(kind.pack, kind.title, kind.id)))
 
 
 @pack.command()

@@ -17,6 +17,7 @@ from barkade import registry
 from barkade.bots import guests
 from barkade.cli import main
 from barkade.kernel.game import Game
+from tools import packpage
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs"
@@ -157,6 +158,12 @@ def test_every_ruling_on_the_rules_page_is_explained(game: str) -> None:
         number = paragraph[1 : paragraph.index("]")]
         if re.search(r"our\s+ruling", paragraph, re.IGNORECASE):
             assert f"**{number}," in rulings, f"{number} has a ruling without a reason"
+
+
+def test_the_page_of_packs_is_what_the_checks_say() -> None:
+    """`python -m tools.packpage` writes it anew."""
+    assert (DOCS / "packs.md").read_text("utf-8") == packpage.written()
+    assert all(f"barkade pack new {game} " in packpage.written() for game in RULES)
 
 
 def test_every_hop_of_a_moves_way_is_where_the_page_says() -> None:

@@ -8,7 +8,6 @@ import pytest
 from barkade.games.dog_lover import GAME
 from barkade.games.dog_lover.rules.box import Box, Dog
 from barkade.games.dog_lover.rules.contents import (
-    DECK,
     FOOD,
     FOOD_CARDS,
     RESCUED,
@@ -21,6 +20,16 @@ from barkade.games.dog_lover.rules.contents import (
 )
 from barkade.games.dog_lover.rules.patterns import CELLS, MASKS, NOWHERE, STANDS, bits, shape
 
+DECK = {
+    "dog": (16, 20, 24),
+    "food": (23, 30, 36),
+    "adoption": (8, 10, 12),
+    "walk": (6, 7, 9),
+    "training": (8, 10, 12),
+    "bone": (5, 7, 8),
+    "thing": (6, 8, 10),
+    "trait": (6, 7, 9),
+}
 OURS: Box = GAME.data
 SEATS = pytest.mark.parametrize("seats", [2, 3, 4])
 

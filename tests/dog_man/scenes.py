@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.rules.box import BADGE, CHARACTERS, DICE, SIDES, STORIES, Box
+from barkade.games.dog_man.rules.box import BADGE, CHARACTERS, DICE, SIDES, Box
 from barkade.games.dog_man.rules.course import end_turn, take_a_turn
 from barkade.games.dog_man.rules.dice import lay
 from barkade.games.dog_man.rules.race import begin_race, grab_a_die
@@ -28,6 +28,7 @@ from barkade.kernel.steps import Step
 from barkade.testing.scenes import scene
 from tests.scenes import answers, curtain, opened, who
 
+STORIES = len(GAME.cards)
 FACES = "DPL8BR"
 BOTH = pytest.mark.parametrize("race", ["clock", "reflex"])
 FILLER = "DPL8"  # what a card asks for that a scene has no wishes for

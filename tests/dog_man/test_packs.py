@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from barkade.games.dog_man import GAME
-from barkade.games.dog_man.rules.box import FILE, SPREAD, read_box
+from barkade.games.dog_man.rules.box import FILE, read_box
+from barkade.testing import check_game
 from tests.rewriting import refused_pack
 
+SPREAD = {2: 12, 3: 18, 4: 14, 5: 6}  # so many cards have so many spaces
 TEXT = FILE.read_text("utf-8")
+STORY = re.compile(r"^\[\[story\]\]\n.*\n.*\n", re.M)
 FIRST = 'name = "Fish on the Loose"\nasks = ["Li\'l Petey", "80-HD"]'
 
 
@@ -36,8 +41,27 @@ def test_a_changed_character_is_read(tmp_path: Path) -> None:
     assert g.text(g.parse(0, "put Robot on the first card")) == "put Robot on the first card"
 
 
+@pytest.mark.parametrize("many", [24, 49, 80])
+def test_there_can_be_more_and_fewer_stories(many: int, tmp_path: Path) -> None:
+    """DM-1 Whatever they ask for; a game with them keeps the contract."""
+    ours, before = STORY.findall(TEXT), TEXT[: TEXT.index("[[story]]")]
+    asked = [list(asks) for asks in product(["Petey", "80-HD"], repeat=5)]
+    extra = [f'[[story]]\nname = "More {n}"\nasks = {one}\n' for n, one in enumerate(asked)]
+    file = tmp_path / "mine.toml"
+    file.write_text(before + "".join([*ours, *extra][:many]), "utf-8")
+    assert GAME.repack is not None
+    game = GAME.repack(file)
+    assert len(game.cards) == many
+    assert check_game(game, 4, {"race": "reflex"}, seed="many", every=60).over
+
+
+FEW = "".join(STORY.findall(TEXT)[:23])
+
 WRONG: list[tuple[str, list[str]]] = [
-    (TEXT.replace('name = "80-HD"', 'name = "Petey"'), ["4 different characters"]),
+    (
+        TEXT.replace('name = "80-HD"', 'name = "Petey"'),
+        ["character 4 (Petey)", "another character"],
+    ),
     (TEXT.replace('name = "80-HD"', 'name = "police badge"'), ["police badge", "every die"]),
     (TEXT.replace('name = "80-HD"', 'name = "Roll-o-Rama"'), ["Roll-o-Rama", "every die"]),
     (TEXT.replace(FIRST, FIRST.replace("80-HD", "Flippy")), ["story 1", "no 'Flippy'"]),
@@ -45,12 +69,13 @@ WRONG: list[tuple[str, list[str]]] = [
         TEXT.replace(FIRST, FIRST.replace(', "80-HD"', "")),
         ["story 1", "asks", "two to five characters"],
     ),
-    (TEXT.replace(FIRST, FIRST.replace("Fish on the Loose", "Midnight Mud")), ["the same as"]),
     (
-        TEXT.replace(FIRST, FIRST.replace('"80-HD"', '"80-HD", "80-HD", "80-HD"')),
-        ["12 stories with 2 spaces, not 11"],
+        TEXT.replace(FIRST, FIRST.replace("Fish on the Loose", "Midnight Mud")),
+        ["there is a Midnight Mud already"],
     ),
-    (TEXT.replace("[[story]]\n" + FIRST, ""), ["50 stories, not 49"]),
+    (TEXT.replace(FIRST, FIRST.replace('"80-HD"', "80")), ["story 1", "asks has no name"]),
+    (TEXT[: TEXT.index("[[story]]")] + FEW, ["24 to 200 rows of story, not 23"]),
+    (TEXT.replace('[[character]]\nname = "80-HD"\n', ""), ["4 rows of character, not 3"]),
     (TEXT.replace('game = "dog-man"', 'game = "thats-ruff"'), ["[pack] game", "dog-man"]),
     (TEXT + "\n[[cat]]\nname = 'Tom'\n", ["nothing is called [cat]"]),
 ]

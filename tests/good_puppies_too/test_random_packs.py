@@ -29,13 +29,13 @@ from barkade.games.good_puppies_too.rules.box import (
     MOST,
     PAID,
     RASCAL,
-    TABLES,
     TASTES,
     TIMES,
     VALUES,
     VERBS,
     Box,
 )
+from barkade.games.good_puppies_too.rules.pack import TABLES, read_box
 from barkade.games.good_puppies_too.rules.table import FRIENDS, Puppies
 from barkade.kernel.game import Game
 from tests.terminal.seeing import drawn
@@ -128,7 +128,7 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> list[Game]:
     for number in range(PACKS):
         file = folder / f"{number}.toml"
         file.write_text(pack(say), "utf-8")
-        found.append(game_of(box.read_box(file)))
+        found.append(game_of(read_box(file)))
     return found
 
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from barkade.games.thats_ruff import GAME
-from barkade.games.thats_ruff.rules.box import CARDS, SUITS
+from barkade.games.thats_ruff.rules.box import SUITS
 from barkade.games.thats_ruff.rules.collecting import (
     clear_the_centre,
     collect,
@@ -26,6 +26,7 @@ from barkade.kernel.steps import Step
 from barkade.testing.scenes import scene
 from tests.scenes import curtain, opened, seen
 
+CARDS = GAME.cards
 HOUSE = 14
 WON = "wins: the dog is home and its path is clear."
 Cards = Sequence[str]

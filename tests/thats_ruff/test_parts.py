@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from barkade.games.thats_ruff.rules.box import CARDS
+from barkade.games.thats_ruff import GAME
 from barkade.games.thats_ruff.rules.walking import walk
 from tests.scenes import tale
 from tests.thats_ruff.scenes import (
@@ -17,6 +17,8 @@ from tests.thats_ruff.scenes import (
     new,
     table,
 )
+
+CARDS = GAME.cards
 
 
 def test_there_are_seventy_two_cards() -> None:

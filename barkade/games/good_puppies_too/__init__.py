@@ -16,8 +16,9 @@ from barkade.games.good_puppies_too.look.layout import face, layout
 from barkade.games.good_puppies_too.look.refusals import REFUSALS, WORDS
 from barkade.games.good_puppies_too.look.stories import STORIES, spelling
 from barkade.games.good_puppies_too.look.view import confide, describe
-from barkade.games.good_puppies_too.rules.box import Box, read_box
+from barkade.games.good_puppies_too.rules.box import Box
 from barkade.games.good_puppies_too.rules.moves import BOX, MOVES
+from barkade.games.good_puppies_too.rules.pack import read_box
 from barkade.games.good_puppies_too.rules.setup import set_up
 from barkade.games.good_puppies_too.rules.table import FRIENDS, ZONES, Puppies
 from barkade.kernel.game import Game, Option

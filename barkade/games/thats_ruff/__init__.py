@@ -9,10 +9,10 @@ from barkade.games.thats_ruff.bot.greedy import greedy
 from barkade.games.thats_ruff.bot.outlook import OUTLOOK
 from barkade.games.thats_ruff.look.layout import face, layout
 from barkade.games.thats_ruff.look.refusals import REFUSALS, WORDS
-from barkade.games.thats_ruff.look.stories import SPELL, STORIES
+from barkade.games.thats_ruff.look.stories import STORIES, spelling
 from barkade.games.thats_ruff.look.view import describe
-from barkade.games.thats_ruff.rules.box import CARDS, FACE, FIRST, PACK
-from barkade.games.thats_ruff.rules.moves import MOVES
+from barkade.games.thats_ruff.rules.box import FACE, FIRST, Box, read_box
+from barkade.games.thats_ruff.rules.moves import BOX, MOVES
 from barkade.games.thats_ruff.rules.setup import set_up
 from barkade.games.thats_ruff.rules.table import ZONES, Ruff
 from barkade.kernel.game import Game, Option
@@ -75,29 +75,36 @@ def check(seats: int, options: dict[str, Any]) -> str:
     return ""
 
 
-GAME = Game(
-    id="thats-ruff",
-    title="That's Ruff!",
-    sentence="Count together to 32, then collect what was played; walk your dog home with its path"
-    " clear.",
-    version=1,
-    fewest=2,
-    most=4,
-    folder=Path(__file__).parent,
-    table=Ruff,
-    set_up=set_up,
-    describe=describe,
-    moves=MOVES,
-    zones=ZONES,
-    cards=CARDS,
-    alike=[FIRST[face] for face in FACE],
-    pack=PACK,
-    options=OPTIONS,
-    check=check,
-    stories=Stories(STORIES, SPELL),
-    refusals=Refusals(REFUSALS, WORDS),
-    face=face,
-    layout=layout,
-    greedy=greedy,
-    outlook=OUTLOOK,
-)
+def game(box: Box) -> Game:
+    """The game with the names of a box."""
+    return Game(
+        id="thats-ruff",
+        title="That's Ruff!",
+        sentence="Count together to 32, then collect what was played; walk your dog home with its"
+        " path clear.",
+        version=1,
+        fewest=2,
+        most=4,
+        folder=Path(__file__).parent,
+        table=Ruff,
+        set_up=set_up,
+        describe=describe,
+        moves=MOVES.relabelled({"card": box.labels}),
+        zones=ZONES,
+        cards=box.cards(),
+        alike=[FIRST[face] for face in FACE],
+        pack=box.pack,
+        data=box,
+        repack=lambda path: game(read_box(path)),
+        options=OPTIONS,
+        check=check,
+        stories=Stories(STORIES, spelling(box)),
+        refusals=Refusals(REFUSALS, WORDS),
+        face=face,
+        layout=layout,
+        greedy=greedy,
+        outlook=OUTLOOK,
+    )
+
+
+GAME = game(BOX)

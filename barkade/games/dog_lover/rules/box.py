@@ -10,28 +10,28 @@ from typing import Any, Final
 
 from barkade.files.packs import Pack, Row, read_pack
 from barkade.games.dog_lover.rules import patterns
-from barkade.games.dog_lover.rules.columns import TABLES, ability_of, food_of
+from barkade.games.dog_lover.rules.columns import (
+    CHECKS,
+    COUNTED,
+    MANY,
+    TABLES,
+    ability_of,
+    food_of,
+)
 from barkade.games.dog_lover.rules.contents import (
     ADOPTION,
     ANYTHING,
     CARDS,
     COPIES,
-    CUBES,
-    DECK,
     DOGS,
     FETCH,
     FETCH_FACE,
     FOOD,
-    FOOD_CARDS,
-    FOODS,
     PENALTIES,
-    PLAYERS,
     RESCUED,
-    ROWS,
     SIZES,
     SPECIAL,
     STANDARD,
-    STANDARD_TRICK,
     STOCK,
     THING,
     TRAININGS,
@@ -43,12 +43,11 @@ from barkade.games.dog_lover.rules.contents import (
     kind_of,
     trick_of,
 )
-from barkade.games.dog_lover.rules.patterns import CELLS, NOWHERE, STANDS, Placement
-from barkade.kernel.errors import BadPack, listed
+from barkade.games.dog_lover.rules.patterns import Placement
 
 FILE: Final = Path(__file__).parents[1] / "cards.toml"
 ID: Final = "dog-lover"
-COUNTED: Final = [*SIZES, "rescued"]  # which dogs a rescued one can count
+NOBODYS: Final = 9  # so many players there never are
 
 
 class Dog:
@@ -100,7 +99,6 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        _check_rows(pack)
         rows = pack.rows
         self.dogs = [Dog(row) for row in [*rows["dog"], *rows["rescued"]]]
         self.traits = [Trait(row) for row in rows["trait"]]
@@ -115,8 +113,6 @@ class Box:
         self.room = [WALKS | TRAININGS | dog.tucks for dog in self.dogs]  # by dog, at first
         self.decks = {players: self._deck(players) for players in (2, 3, 4)}
         self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
-        _check_deck(self)
-        _check_patterns(self)
 
     def _rescued_abilities(self, rows: list[Row]) -> None:
         """DL-25 What the fifteen score for."""
@@ -126,23 +122,14 @@ class Box:
             dog = self.dogs[RESCUED + number]
             does, dog.pays = ability_of(row["does"])
             verb, _, what = does.partition(" ")
-            where = f"{self.pack.path.name}, rescued {number + 1} ({dog.name})"
-            if not dog.pays:
-                raise BadPack(f"{where}: does {row['does']!r} must end with points from 1 on.")
-            if verb == "tuck" and what in things:
+            if verb == "tuck":
                 dog.tucks = 1 << things.index(what)
-            elif verb == "trait" and what in traits:
+            elif verb == "trait":
                 dog.trait = traits.index(what)
-            elif does == "trainings":
-                dog.trainings = 1
-            elif verb == "dogs" and what in COUNTED:
+            elif verb == "dogs":
                 dog.counts = COUNTED.index(what)
             else:
-                raise BadPack(
-                    f"{where}: does {row['does']!r} names nothing in this pack; it can be"
-                    f" {listed([f'tuck {thing} N' for thing in things], 20)}, trait (a Trait) N,"
-                    " trainings N, or dogs small, medium, big or rescued N."
-                )
+                dog.trainings = 1
 
     def _copies(self) -> None:
         """Which face each card has, and how many players it needs."""
@@ -159,9 +146,11 @@ class Box:
             for nth in range(row["four"]):
                 card = FOOD + number if nth == 0 else copy
                 copy += nth > 0
-                if card < CARDS:
-                    self.face[card] = FOOD + number - TRAIT
-                    self.players[card] = 2 + (nth >= row["two"]) + (nth >= row["three"])
+                self.face[card] = FOOD + number - TRAIT
+                self.players[card] = 2 + (nth >= row["two"]) + (nth >= row["three"])
+        for card in range(copy, FETCH):  # more than this pack has: they stay in the box
+            self.face[card] = ADOPTION - 1 - TRAIT
+            self.players[card] = NOBODYS
         self.face[FETCH] = FETCH_FACE
         self.kind = [kind_of(face) for face in self.face]  # by card: the bit of what can be tucked
         self.first = [self._first(card) for card in range(CARDS)]
@@ -206,7 +195,12 @@ class Box:
     def cards(self) -> list[dict[str, Any]]:
         """Every card, with what can be told of it."""
         return [
-            {"name": self.name(card), "kind": _called(card, self), "card": self.first[card]}
+            {
+                "name": self.name(card),
+                "kind": _called(card, self),
+                "card": self.first[card],
+                "spare": self.players[card] == NOBODYS,
+            }
             for card in range(CARDS)
         ]
 
@@ -225,96 +219,6 @@ def _called(card: int, box: Box) -> str:
     return "food" if face < ADOPTION else STOCK[face - ADOPTION]
 
 
-def _check_rows(pack: Pack) -> None:
-    """What no column can tell by itself: how many rows there are, in which order, and
-    that no two things have the same name."""
-    for table, many in ROWS.items():
-        found = len(pack.rows[table])
-        if found != many:
-            raise BadPack(f"{pack.path.name}: there must be {many} rows of {table}, not {found}.")
-    for number, (row, kind) in enumerate(zip(pack.rows["stock"], STOCK, strict=True)):
-        if row["kind"] != kind:
-            where = f"{pack.path.name}, stock {number + 1} ({row['name']})"
-            raise BadPack(f"{where}: kind must be {kind} here, not {row['kind']}.")
-    for table in ("food", "stock"):
-        for number, row in enumerate(pack.rows[table]):
-            if not row["two"] <= row["three"] <= row["four"]:
-                where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
-                raise BadPack(f"{where}: more players must not have fewer of them (DL-1).")
-    for tables in (
-        ("dog", "rescued"),
-        ("trait", "food", "stock"),
-        ("trick", "standard", "special"),
-    ):
-        taken: set[str] = {"fetch"} if "food" in tables else set()
-        for table in tables:
-            for number, row in enumerate(pack.rows[table]):
-                if row["name"].lower() in taken:
-                    where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
-                    raise BadPack(f"{where}: there is a {row['name']} already.")
-                taken.add(row["name"].lower())
-
-
-def _check_deck(box: Box) -> None:
-    """DL-2 So many of each kind at every number of players."""
-    pack = box.pack
-    for place, players in enumerate((2, 3, 4)):
-        found = dict.fromkeys(DECK, 0)
-        for kind in ("dog", "trait"):
-            found[kind] = sum(row["players"] <= players for row in pack.rows[kind])
-        for row in [*pack.rows["food"], *pack.rows["stock"]]:
-            found[row.get("kind", "food")] += row[PLAYERS[place]]
-        for kind, many in found.items():
-            if many != DECK[kind][place]:
-                raise BadPack(
-                    f"{pack.path.name}: with {players} players there must be {DECK[kind][place]}"
-                    f" cards of {kind}, not {many} (DL-2)."
-                )
-        _check_contents(box, players)
-
-
-def _check_patterns(box: Box) -> None:
-    """DL-11 Patterns that are all different, and starting tricks that always have a place:
-    without one a game would never end."""
-    file = box.pack.path.name
-    shapes: dict[Any, str] = {}
-    for trick in [*box.tricks[:STANDARD_TRICK], *box.tricks[STANDARD_TRICK + 1 :]]:
-        shape = patterns.shape(trick.drawing)
-        if shape in shapes:
-            raise BadPack(f"{file}: {trick.name} has the same pattern as {shapes[shape]} (DL-11).")
-        shapes[shape] = trick.name
-    for number in range(STANDARD_TRICK, len(box.tricks)):
-        for watch, stand in enumerate(STANDS):
-            for barred in range(NOWHERE, CELLS):
-                if not box.laid(number, watch, barred, 0):
-                    name = box.trick_names[number]
-                    raise BadPack(
-                        f"{file}: {name} has no place while the Watch Dog is at {stand} (DL-11)."
-                    )
-
-
-def _check_contents(box: Box, players: int) -> None:
-    """DL-2 No more food than there are cubes, every Favorite Thing, and the Traits that
-    rescued dogs name."""
-    where = f"{box.pack.path.name}: with {players} players"
-    amounts = [0] * len(FOODS)
-    for card in box.deck(players):
-        if box.kind[card] == FOOD_CARDS:
-            for food, amount in enumerate(box.foods[TRAIT + box.face[card] - FOOD]):
-                amounts[food] += amount
-    for food, amount in enumerate(amounts):
-        if amount > CUBES[food]:
-            raise BadPack(f"{where} there are only {CUBES[food]} cubes of {FOODS[food]} (DL-2).")
-    for row in box.pack.rows["stock"][THING - ADOPTION :]:
-        if not row[PLAYERS[players - 2]]:
-            raise BadPack(f"{where} there is no {row['name']} (DL-2).")
-    for dog in box.dogs:
-        if dog.trait >= 0 and box.players[TRAIT + dog.trait] > players:
-            raise BadPack(
-                f"{where} there is no {box.traits[dog.trait].name}, which {dog.name} names (DL-2)."
-            )
-
-
 def read_box(path: Path = FILE) -> Box:
     """A box of cards, checked."""
-    return Box(read_pack(path, ID, TABLES))
+    return Box(read_pack(path, ID, TABLES, MANY, CHECKS))

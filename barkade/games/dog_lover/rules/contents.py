@@ -10,19 +10,13 @@ from __future__ import annotations
 
 from typing import Final
 
-# DL-2 How many cards of each kind there are with 2, 3 and 4 players.
+# DL-2 How many of a card there are with 2, 3 and 4 players: these columns say it.
 PLAYERS: Final = ("two", "three", "four")
 STOCK: Final = ("adoption", "walk", "training", "bone", "thing", "thing", "thing", "thing", "thing")
-DECK: Final = {
-    "dog": (16, 20, 24),
-    "food": (23, 30, 36),
-    "adoption": (8, 10, 12),
-    "walk": (6, 7, 9),
-    "training": (8, 10, 12),
-    "bone": (5, 7, 8),
-    "thing": (6, 8, 10),
-    "trait": (6, 7, 9),
-}
+# A deck must fill the grid some times over, and there are 120 cards (DL-1).
+FEWEST: Final = (50, 65, 80)
+DECK: Final = 120
+FEWEST_DOGS: Final = 8
 ROWS: Final = {
     "dog": 24,
     "rescued": 15,
@@ -49,7 +43,7 @@ TRAINING: Final = ADOPTION + 2
 BONE: Final = ADOPTION + 3
 THING: Final = ADOPTION + 4
 COPIES: Final = ADOPTION + len(STOCK)
-FETCH: Final = 120 + ROWS["rescued"]
+FETCH: Final = DECK + ROWS["rescued"]
 TRICK: Final = FETCH + 1
 STANDARD: Final = TRICK + ROWS["trick"]
 STARTERS: Final = 5
@@ -87,7 +81,7 @@ PENALTIES: Final = ("dog", "trick", "food", "thing", "bone", "training", "adopti
 
 
 def deck_cards() -> list[int]:
-    """DL-1 The 120 cards of which the deck is made."""
+    """DL-1 The cards of which the deck is made."""
     return [*range(RESCUED), *range(TRAIT, FETCH)]
 
 

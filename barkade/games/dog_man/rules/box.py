@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from barkade.files.packs import Check, Pack, read_pack, text
-from barkade.kernel.errors import BadPack, listed
+from barkade.files.packs import (
+    Check,
+    Column,
+    Mistake,
+    Pack,
+    Rows,
+    having,
+    mistake,
+    read_pack,
+    text,
+)
+from barkade.kernel.errors import listed
 
 FILE: Final = Path(__file__).parents[1] / "cards.toml"
 ID: Final = "dog-man"
@@ -18,8 +29,10 @@ BADGE: Final = 4  # DM-6: any character
 ROLL_O_RAMA: Final = 5  # DM-7
 SIDES: Final = 6
 OTHER_FACES: Final = ("Police Badge", "Roll-o-Rama")
-STORIES: Final = 50
-SPREAD: Final = {2: 12, 3: 18, 4: 14, 5: 6}  # how many cards have so many spaces
+# The book has fifty stories; with fewer than these, six players would see each too often.
+FEWEST_STORIES: Final = 24
+MOST_STORIES: Final = 200
+FEWEST_SPACES: Final = 2
 MOST_SPACES: Final = 5
 
 
@@ -28,7 +41,6 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        _check(pack)
         self.characters: list[str] = [row["name"] for row in pack.rows["character"]]
         self.faces = [*self.characters, *OTHER_FACES]
         self.titles: list[str] = [row["name"] for row in pack.rows["story"]]
@@ -48,48 +60,56 @@ class Box:
         ]
 
 
-def _check(pack: Pack) -> None:
-    """DM-1 Four characters, fifty stories that are all different, and their spread."""
-    file, rows = pack.path.name, pack.rows
-    names = [row["name"] for row in rows["character"]]
-    for name in names:
-        if name.lower() in [other.lower() for other in OTHER_FACES]:
-            raise BadPack(f"{file}: {name} is a face of every die, and no character (DM-1).")
-    if len(names) != CHARACTERS or len({name.lower() for name in names}) != CHARACTERS:
-        raise BadPack(f"{file}: there must be {CHARACTERS} different characters (DM-1).")
-    if len(rows["story"]) != STORIES:
-        raise BadPack(f"{file}: there must be {STORIES} stories, not {len(rows['story'])} (DM-1).")
-    seen: dict[Any, str] = {}
-    for number, row in enumerate(rows["story"]):
-        where = f"{file}, story {number + 1} ({row['name']})"
-        for name in row["asks"]:
+# What no column can tell by itself
+
+
+def characters(rows: Rows) -> Iterator[Mistake]:
+    """DM-1 Four different ones, and none is another face of a die."""
+    taken = {other.lower(): "every die" for other in OTHER_FACES}
+    for number, row in having(rows, "character", "name"):
+        name = row["name"].lower()
+        if name in taken:
+            reason = f"{row['name']} is a face of {taken[name]} already (DM-1)"
+            yield mistake("character", number, row, reason, "name")
+        taken[name] = "another character"
+
+
+def stories(rows: Rows) -> Iterator[Mistake]:
+    """DM-1 Each has a name of its own, and asks for characters that there are."""
+    names = [row["name"] for _, row in having(rows, "character", "name")]
+    seen: set[str] = set()
+    for number, row in having(rows, "story", "name", "asks"):
+        for name in dict.fromkeys(row["asks"]):
             if name not in names:
-                raise BadPack(f"{where}: there is no {name!r}; there is {listed(names)}.")
-        for key in (row["name"].lower(), tuple(row["asks"])):
-            if key in seen:
-                raise BadPack(f"{where}: it is the same as {seen[key]}.")
-            seen[key] = row["name"]
-    for spaces, many in SPREAD.items():
-        found = sum(len(row["asks"]) == spaces for row in rows["story"])
-        if found != many:
-            raise BadPack(
-                f"{file}: there must be {many} stories with {spaces} spaces, not {found} (DM-1)."
-            )
+                reason = f"there is no {name!r}; there is {listed(names)}"
+                yield mistake("story", number, row, reason, "asks")
+        if row["name"].lower() in seen:
+            yield mistake("story", number, row, f"there is a {row['name']} already", "name")
+        seen.add(row["name"].lower())
 
 
 def asks(value: Any) -> str:
     """What a story asks for."""
-    if isinstance(value, list) and 2 <= len(value) <= MOST_SPACES:
-        return ""
+    if isinstance(value, list) and FEWEST_SPACES <= len(value) <= MOST_SPACES:
+        return "" if all(isinstance(name, str) for name in value) else f"has no name in {value!r}"
     return f"must be a list of two to five characters, not {value!r}"
 
 
 TABLES: Final[dict[str, dict[str, Check]]] = {
     "character": {"name": text},
-    "story": {"name": text, "asks": asks},
+    "story": {
+        "name": text,
+        "asks": Column(asks, f"a list of {FEWEST_SPACES} to {MOST_SPACES} characters, by name"),
+    },
+}
+MANY: Final = {"character": (CHARACTERS, CHARACTERS), "story": (FEWEST_STORIES, MOST_STORIES)}
+CHECKS: Final = {
+    "Characters have names of their own, and none is called Police Badge or Roll-o-Rama"
+    " (DM-1).": characters,
+    "Stories have names of their own, and ask for characters that there are (DM-1).": stories,
 }
 
 
 def read_box(path: Path = FILE) -> Box:
     """A box of cards, checked."""
-    return Box(read_pack(path, ID, TABLES))
+    return Box(read_pack(path, ID, TABLES, MANY, CHECKS))

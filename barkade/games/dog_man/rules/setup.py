@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkade.games.dog_man.rules.box import BADGE, DICE, SIDES, STORIES
+from barkade.games.dog_man.rules.box import BADGE, DICE, SIDES
 from barkade.games.dog_man.rules.course import take_a_turn
 from barkade.games.dog_man.rules.moves import SLOTS
 from barkade.games.dog_man.rules.table import KINDS, REFLEXES, DiceRace
@@ -16,14 +16,15 @@ def set_up(g: DiceRace) -> None:
     g.goal = options["goal"]
     g.clocked = options["race"] == "clock"
     g.reflexes = [REFLEXES[options[f"reflex_{seat + 1}"]] for seat in range(g.seats)]
+    stories = len(g.printed.titles)
     g.cup = DICE
     g.free = [0] * SIDES
-    g.lying = [0] * (STORIES * KINDS)
-    g.moved = [0] * (STORIES * KINDS)
-    g.count = [0] * STORIES
+    g.lying = [0] * (stories * KINDS)
+    g.moved = [0] * (stories * KINDS)
+    g.count = [0] * stories
     g.lacks = g.printed.lacks.copy()
     g.room = [lacks | 1 << BADGE for lacks in g.lacks]
-    g.loose = [0] * STORIES
+    g.loose = [0] * stories
     g.free_kinds = 0
     g.takers = [-1] * SIDES
     g.thrown = [0] * SIDES
@@ -33,7 +34,7 @@ def set_up(g: DiceRace) -> None:
     g.tie_break = g.stuck = False
     g.rolls = g.races = 0
     g.sated = -1
-    g.pile.extend(range(STORIES))
+    g.pile.extend(range(stories))
     g.shuffle(g.pile)
     for seat in range(g.seats):
         g.draw(g.pile, g.story[seat], SLOTS, g.everyone)

@@ -7,14 +7,9 @@ a few verbs with their numbers.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any, Final
 
-from barkade.files.packs import Check, Pack, Row, one_of, read_pack, text, whole
-from barkade.kernel.errors import BadPack, listed
-
-FILE: Final = Path(__file__).parents[1] / "cards.toml"
-ID: Final = "good-puppies-too"
+from barkade.files.packs import Pack, Row
 
 VALUES: Final = (1, 2, 5, 10)  # what a bone shows (GP-2)
 TEN: Final = 3  # the last of them
@@ -212,11 +207,10 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        _check_rows(pack)
-        breeds = _by_digit(pack, "breed", RASCAL)
-        old = _by_digit(pack, "old_breed", BREEDS)
-        tricks = _by_digit(pack, "trick", 10)
-        rascals = _by_digit(pack, "rascal", 10)
+        breeds = _by_digit(pack, "breed")
+        old = _by_digit(pack, "old_breed")
+        tricks = _by_digit(pack, "trick")
+        rascals = _by_digit(pack, "rascal")
         self.breeds: list[str] = [row["name"] for row in breeds]
         self.old_breeds: list[str] = [row["name"] for row in old]
         self.plurals: list[str] = [row["plural"] for row in [*breeds, old[RASCAL]]] + ["Rascals"]
@@ -274,145 +268,6 @@ def _deed(deed: str) -> tuple[int, int]:
     return DEEDS.index(verb), int(times)
 
 
-def _by_digit(pack: Pack, table: str, count: int) -> list[Row]:
-    """The rows of a table by their digit, each of which must be there once."""
-    rows = {row["digit"]: row for row in pack.rows[table]}
-    for digit in range(count):
-        if digit not in rows:
-            raise BadPack(f"{pack.path.name}: there is no {table} with digit {digit}.")
-    if len(pack.rows[table]) != count:
-        raise BadPack(f"{pack.path.name}: there must be {count} rows of {table}, each digit once.")
-    return [rows[digit] for digit in range(count)]
-
-
-def _check_rows(pack: Pack) -> None:
-    """What no column can tell by itself."""
-    for table, many in NEEDED.items():
-        if len(pack.rows[table]) != many:
-            found = len(pack.rows[table])
-            raise BadPack(f"{pack.path.name}: there must be {many} rows of {table}, not {found}.")
-    for table in ("breed", "old_breed"):
-        for number, row in enumerate(pack.rows[table]):
-            if bool(row["each"]) == bool(row["most"]):
-                where = _where(pack, table, number)
-                raise BadPack(f"{where}: just one of each and most must say what the bonus counts.")
-    for number, row in enumerate(pack.rows["pal"]):
-        if (row["ability"] in LASTING) != (row["uses"] == 0):
-            right = "be 0: such a pal always helps" if row["uses"] else "be 1 or more"
-            raise BadPack(
-                f"{_where(pack, 'pal', number)}: with {row['ability']} uses must {right}."
-            )
-    _check_different(pack, {}, "friend", "order")
-    _check_different(pack, {"random": "the choice of any"}, "puzzle", "name")
-    _check_different(pack, {"Rascals": "the Rascals"}, "breed", "plural")
-    plurals = {row["plural"]: f"the {row['plural']}" for row in pack.rows["breed"]}
-    for number, row in enumerate(pack.rows["old_breed"]):
-        twin = [one for one in pack.rows["breed"] if one["name"] == row["name"]]
-        if twin or (row["digit"] == RASCAL and row["plural"] in {*plurals, "Rascals"}):
-            what = row["name"] if twin else row["plural"]
-            where = _where(pack, "old_breed", number)
-            raise BadPack(f"{where}: there are {what} in the other box already.")
-
-
-def _check_different(pack: Pack, taken: dict[Any, str], table: str, column: str) -> None:
-    for number, row in enumerate(pack.rows[table]):
-        if row[column] in taken:
-            where, who = _where(pack, table, number), taken[row[column]]
-            raise BadPack(f"{where}: {column} {row[column]} is taken by {who}.")
-        taken[row[column]] = row["name"]
-
-
-def _where(pack: Pack, table: str, number: int) -> str:
-    return f"{pack.path.name}, {table} {number + 1} ({pack.rows[table][number]['name']})"
-
-
-NEEDED: Final = {"friend": 4, "pal": 4, "puzzle": 8}  # GP-26, GP-29
-
-
-# What a column may say
-
-
-def counted(value: Any) -> str:
-    """Something that can be counted, or nothing."""
-    if value == "":
-        return ""
-    words = str(value).removeprefix("pups of ")
-    if str(value).startswith("pups of ") and words.isdecimal() and int(words) < RASCAL:
-        return ""
-    return "" if value in COUNTED[1:] else f"can't count {value!r}; it can count {_countable()}"
-
-
-def scheme(value: Any) -> str:
-    """Something that can be counted, and how much of it is needed or allowed."""
-    what, _, number = str(value).rpartition(" ")
-    if what.removeprefix(AT_MOST) in COUNTED[1:] and number.isdecimal():
-        return ""
-    if str(value).startswith(MOST) and str(value).removeprefix(MOST) in COUNTED[1:]:
-        return ""
-    return (
-        "must be something to count and a number, with or without 'at most' before them,"
-        f" or 'most' and something to count, not {value!r}; it can count {_countable()}"
-    )
-
-
-def parts(value: Any) -> str:
-    """A list of parts of a trick."""
-    if not isinstance(value, list) or not value:
-        return f"must be a list of parts, not {value!r}"
-    for part in value:
-        verb, _, times = str(part).partition(" ")
-        if verb not in VERBS or (times or "1") not in TIMES:
-            known = listed([*VERBS], 20)
-            return f"has the unknown part {part!r}; known are {known}, with ▲, 1 or smaller"
-        if verb == BOUNCE and times not in ("", "1"):
-            return f"has {part!r}, but a pup can {BOUNCE} only once"
-    return ""
-
-
-def deeds(value: Any) -> str:
-    """What a friend does for each of the ten digits."""
-    if not isinstance(value, list) or len(value) != 10:
-        return "must be a list of ten deeds, one for each digit"
-    for deed in value:
-        verb, _, times = str(deed).partition(" ")
-        if verb not in DEEDS or not times.isdecimal() or not 1 <= int(times) <= 9:
-            return f"has the unknown deed {deed!r}; known are {listed([*DEEDS], 20)}, 1 to 9 times"
-    return ""
-
-
-def puzzle(value: Any) -> str:
-    """A bone's value, or something that can be counted in a whole yard."""
-    known = [*(f"bone {value}" for value in VALUES), *PAID]
-    return "" if value in known else f"must be {listed(known, 20)}, not {value!r}"
-
-
-def _countable() -> str:
-    return listed(["pups of (a digit)", *COUNTED[1:]], 30)
-
-
-BREED: Final[dict[str, Check]] = {
-    "name": text,
-    "plural": text,
-    "each": counted,
-    "most": counted,
-    "turns": whole(1, 3),
-}
-TABLES: Final[dict[str, dict[str, Check]]] = {
-    "breed": {"digit": whole(0, 8), **BREED},
-    "old_breed": {"digit": whole(0, 9), **BREED},
-    "trick": {"digit": whole(0, 9), "name": text, "does": parts},
-    "rascal": {"digit": whole(0, 9), "name": text, "scheme": scheme, "eats": whole(0, 3)},
-    "friend": {"name": text, "order": whole(0, 99), "takes": one_of(*TASTES), "does": deeds},
-    "pal": {
-        "name": text,
-        "ability": one_of(*ABILITIES),
-        "uses": whole(0, 9),
-        "deck": whole(20, 90),
-    },
-    "puzzle": {"name": text, "counts": puzzle, "points": whole(1, 99)},
-}
-
-
-def read_box(path: Path = FILE) -> Box:
-    """A box of cards, checked."""
-    return Box(read_pack(path, ID, TABLES))
+def _by_digit(pack: Pack, table: str) -> list[Row]:
+    """The rows of a table, of which each digit is there once, in their order."""
+    return sorted(pack.rows[table], key=lambda row: int(row["digit"]))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from barkade.games.good_puppies_too.rules.box import VALUES, read_box
+from barkade.games.good_puppies_too.rules.box import VALUES
+from barkade.games.good_puppies_too.rules.pack import read_box
 from barkade.kernel.moves import Kind, Moves
 
 BOX: Final = read_box()

@@ -5,7 +5,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { Dog, ruff } from "kit/dog.js";
+import { Dog, named } from "kit/dog.js";
 import { Path, wayTo } from "kit/path.js";
 
 /** The class that gives a board its colour: they have them in the order in which they lie there.
@@ -90,7 +90,7 @@ export function Board({ on, seat, children }) {
     label: `${board.name}, the dog`,
     token: `token:dog:${board.seats[0]}`,
     picture: html`<${Dog}
-      look=${ruff(board.name)} as="trot" mood=${walks || land !== null ? "happy" : "calm"}
+      look=${named(board.name)} as="trot" mood=${walks || land !== null ? "happy" : "calm"}
     />`,
   };
   return html`<div class=${`round ${team(on, board)}`}>

@@ -7,7 +7,7 @@
  */
 import { html } from "htm/preact";
 import { CardThing, pickedPlaces, zoneName } from "kit/card.js";
-import { Dog, ruff } from "kit/dog.js";
+import { Dog, named, ruff } from "kit/dog.js";
 import { Icon } from "kit/icon.js";
 import { spread, zoneOf } from "kit/names.js";
 
@@ -21,7 +21,7 @@ export function Face({ on, card, small = false }) {
   const picture = wild
     ? html`<${Dog} look=${ruff("Wild Dog")} as="head" class="who" still />`
     : dog
-      ? html`<${Dog} look=${ruff(dog)} as="head" mood="happy" class="who" still />`
+      ? html`<${Dog} look=${named(dog)} as="head" mood="happy" class="who" still />`
       : null;
   return html`<span class=${`face ${ink}${small ? " little" : ""}`} aria-hidden="true">
     <b class=${wild ? "number big word" : "number big"}>${wild ? "Wild" : big}</b>${" "}

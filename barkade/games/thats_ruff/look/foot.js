@@ -5,7 +5,7 @@
  * @import { Context } from "kit/thing.js"
  */
 import { html } from "htm/preact";
-import { Dog, ruff } from "kit/dog.js";
+import { Dog, named } from "kit/dog.js";
 import { counted } from "kit/result.js";
 import { pathOf } from "./boards.js";
 
@@ -29,7 +29,7 @@ export function Foot({ on }) {
       const clear = several && home ? `clear, ${house} in` : "clear"; // that decides (TR-19)
       const at = home ? "home" : `on ${pathOf(on, seats[0]).cells[space]}`;
       return html`<p key=${name} class=${seats.includes(on.viewer) ? "you" : ""}>
-        <${Dog} look=${ruff(name)} still /><span title=${all}>${all}</span>
+        <${Dog} look=${named(name)} still /><span title=${all}>${all}</span>
         <i>${at}</i><b>${out ? `${counted(out, "disc")} out` : clear}</b>
       </p>`;
     })}

@@ -12,7 +12,6 @@ from barkade.games.thats_ruff.rules.table import HOUSE
 from barkade.look.parts import Part, cards, counter, note, tokens, track
 
 View = Mapping[str, Any]
-ICONS = {"blue": "dish", "red": "hydrant", "black": "paw", "wild": "dog"}
 SPACES = [*(str(space) for space in range(HOUSE)), "⌂"]
 MARKS = [count for count in range(1, LIMIT + 1) if REWARD[count]]
 
@@ -24,7 +23,7 @@ def face(card: Mapping[str, Any]) -> dict[str, Any]:
         "title": card["name"],
         "big": "★" if number is None else str(number),
         "ink": card["colour"],
-        "icon": ICONS[card["colour"]],
+        "icon": card["symbol"],
         "small": card["dog"],
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from barkade.games.thats_ruff.rules.box import SUITS
+from barkade.games.thats_ruff.rules.box import SUITS, Box
 from barkade.games.thats_ruff.rules.table import HOUSE
 from barkade.look.grammar import YOU, doing
 
@@ -51,15 +51,15 @@ def space(number: int) -> str:
     return "the dog house" if number == HOUSE else str(number)
 
 
-def earns(event: dict[str, Any]) -> str:
+def earns(event: dict[str, Any], everybodys: str) -> str:
     """What a card earns, and why: for the count (TR-11), for what it matches (TR-12), and for
-    one's own dog or Pappy (TR-13)."""
+    one's own dog or everybody's (TR-13)."""
     count, *earned = event["numbers"]
     if not any(earned):
         return ""
     who = event["names"][event["seat"]]
     own = "your own dog" if who == YOU else "their own dog"
-    whys = (f"the {count}", "the same number", "the same colour", own, "Pappy")
+    whys = (f"the {count}", "the same number", "the same colour", own, everybodys)
     return f": {doing(who, 'earns')} {many(sum(earned), 'space')}{because(earned, whys)}"
 
 
@@ -83,14 +83,16 @@ def ahead(numbers: Sequence[int]) -> str:
     return f"; of {home} such dogs it has the most discs in its house, {discs}" if home > 1 else ""
 
 
-SPELL: Final[dict[str, Callable[[Any], str]]] = {
-    "side": ("up", "down").__getitem__,
-    "colour": SUITS.__getitem__,
-    "space": space,
-    "spaces": spaces,
-    "discs": lambda number: many(number, "disc"),
-    "two or three": {2: "two", 3: "three"}.__getitem__,
-    "earns": earns,
-    "collected": collected,
-    "ahead": ahead,
-}
+def spelling(box: Box) -> dict[str, Callable[[Any], str]]:
+    """How the words of stories are spelt with the dogs of a box."""
+    return {
+        "side": ("up", "down").__getitem__,
+        "colour": SUITS.__getitem__,
+        "space": space,
+        "spaces": spaces,
+        "discs": lambda number: many(number, "disc"),
+        "two or three": {2: "two", 3: "three"}.__getitem__,
+        "earns": lambda event: earns(event, box.everybodys),
+        "collected": collected,
+        "ahead": ahead,
+    }

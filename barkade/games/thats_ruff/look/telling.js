@@ -65,7 +65,10 @@ export function scene(lines, first, { view }) {
 const FOR = ["sets", "a colour", "special dogs"];
 
 /** Why spaces come, in the order of the rules. */
-const WHYS = ["the number", "the same number", "the same colour", "your own dog", "Pappy"];
+const WHYS = ["the number", "the same number", "the same colour", "your own dog"];
+
+/** The dog of the black 8, a friend of every dog. @param {Context} on */
+const everybodys = ({ box }) => box.cards.find(({ ink, small }) => ink === "black" && small)?.small;
 
 /** What a card earns and where that leads. @param {Previewed} ghost @param {Context} on */
 export function reasons(ghost, on) {
@@ -78,7 +81,7 @@ export function reasons(ghost, on) {
   const chips = earned
     .map((number, at) => ({
       number: `+${number}`,
-      text: at ? WHYS[at] : `for the ${count}`,
+      text: at ? (WHYS[at] ?? everybodys(on)) : `for the ${count}`,
       of: number,
     }))
     .filter(({ of }) => of > 0);

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from barkade.games.thats_ruff.rules.box import BOARDS, SUITS
+from barkade.games.thats_ruff.rules.box import SUITS
 from barkade.games.thats_ruff.rules.course import end_counting
 from barkade.games.thats_ruff.rules.table import HOUSE, Ruff
 
 
 def describe(g: Ruff) -> dict[str, Any]:
     """The boards, with how far their dogs have come, and the count.  All of it is public."""
+    names: list[str] = g.start.game.data.boards
     boards = [
         {
-            "name": BOARDS[board],
+            "name": names[board],
             "seats": g.variant.seats_at[board][:],
             "space": g.dog[board],
             "home": g.dog[board] == HOUSE,

@@ -6,19 +6,33 @@ What an event does is data: an *effect* is a verb, perhaps with a category and a
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from barkade.files.packs import Check, Pack, Row, read_pack, text, whole
+from barkade.files.packs import (
+    Check,
+    Column,
+    Many,
+    Mistake,
+    Pack,
+    Row,
+    Rows,
+    having,
+    mistake,
+    read_pack,
+    text,
+    whole,
+)
 from barkade.games.we_rate_dogs.rules.contents import (
     ANY,
-    CARDS,
     CATEGORIES,
     DOGRATES,
     DOGS,
     ELEVEN,
-    EVENTS,
+    FEWEST_CARDS,
     FEWEST_EVENTS,
+    MOST_CARDS,
     MOST_COPIES,
     MOST_EVENTS,
     NAMED,
@@ -30,7 +44,7 @@ from barkade.games.we_rate_dogs.rules.contents import (
 from barkade.games.we_rate_dogs.rules.playing import NEVER, aim_at_a_category
 from barkade.games.we_rate_dogs.rules.table import MINUS, PLUS
 from barkade.games.we_rate_dogs.rules.verbs import ANSWERS, VERBS, Reaction, Verb
-from barkade.kernel.errors import BadPack, listed
+from barkade.kernel.errors import listed
 
 FILE: Final = Path(__file__).parents[1] / "cards.toml"
 ID: Final = "we-rate-dogs"
@@ -65,7 +79,6 @@ class Box:
 
     def __init__(self, pack: Pack) -> None:
         self.pack = pack
-        _check(pack)
         rows = pack.rows
         dogrates = rows["dogrates"][0]
         self.dog_names: list[str] = [row["name"] for row in rows["dog"]]
@@ -94,9 +107,9 @@ class Box:
             self.face += [MOST_EVENTS + number] * row["copies"]
         self.first = [
             card if card < NAMED else NAMED if card < DOGS else self.face.index(self.face[card])
-            for card in range(CARDS)
+            for card in range(len(self.face))
         ]
-        self.first_of = {self.face[card]: self.first[card] for card in range(DOGS, CARDS)}
+        self.first_of = {self.face[card]: self.first[card] for card in range(DOGS, len(self.face))}
 
     def effect(self, option: int) -> Effect:
         """The effect that was chosen."""
@@ -136,71 +149,59 @@ def read_effect(words: str) -> tuple[Verb, int, int]:
     raise ValueError(words)
 
 
-def _check(pack: Pack) -> None:
-    """What no column can tell by itself."""
-    rows, file = pack.rows, pack.path.name
-    needed = {"dog": NAMED, "dogrates": 1, "reaction": ELEVEN}
-    for table, many in needed.items():
-        if len(rows[table]) != many:
-            raise BadPack(f"{file}: there must be {many} rows of {table}, not {len(rows[table])}.")
-    if not FEWEST_EVENTS <= len(rows["event"]) <= MOST_EVENTS:
-        raise BadPack(
-            f"{file}: there must be {FEWEST_EVENTS} to {MOST_EVENTS} different events, not"
-            f" {len(rows['event'])} (WD-4)."
-        )
-    total = sum(row["copies"] for row in [*rows["event"], *rows["reaction"]])
-    if total != EVENTS:
-        raise BadPack(f"{file}: there must be {EVENTS} event cards, not {total} (WD-4).")
-    for number, row in enumerate(rows["event"]):
-        where = f"{file}, event {number + 1} ({row['name']})"
+# What no column can tell by itself
+
+
+def deck(rows: Rows) -> Iterator[Mistake]:
+    """WD-4 So many events that there are some to draw, and each of them does something."""
+    for number, row in having(rows, "event", "rating", "action"):
         if not row["rating"] and not row["action"]:
-            raise BadPack(f"{where}: it needs a rating, an action, or both.")
-    _check_reactions(pack)
-    _check_dogs(pack)
+            yield mistake("event", number, row, "it needs a rating, an action, or both", "rating")
+    total = sum(row["copies"] for row in [*rows["event"], *rows["reaction"]])
+    if not FEWEST_CARDS <= total <= MOST_CARDS:
+        right = f"{FEWEST_CARDS} to {MOST_CARDS} event cards, Reactions and copies included"
+        yield Mistake(f"there must be {right}, not {total} (WD-4)")
+
+
+def event_names(rows: Rows) -> Iterator[Mistake]:
+    """All different; of several on a dog one is called the first, and another the second."""
+    names: set[str] = set()
+    both = [(table, *one) for table in ("event", "reaction") for one in having(rows, table, "name")]
+    nths = {_plainly(f"{nth} {row['name']}") for _, _, row in both for nth in ORDINALS}
+    for table, number, row in both:
+        name = _plainly(row["name"])
+        if name in names:
+            reason = f"there is a {row['name']} already"
+            yield mistake(table, number, row, reason, "name")
+        elif name in nths:
+            reason = f"one of several events could be the {row['name']} too"
+            yield mistake(table, number, row, reason, "name")
+        names.add(name)
+
+
+def reactions(rows: Rows) -> Iterator[Mistake]:
+    """WD-18 The eleven are all different."""
+    taken: dict[str, str] = {}
+    for number, row in having(rows, "reaction", "does", "name"):
+        if row["does"] in taken:
+            reason = f"{taken[row['does']]} does the same"
+            yield mistake("reaction", number, row, reason, "does")
+        taken[row["does"]] = row["name"]
+
+
+def dogs(rows: Rows) -> Iterator[Mistake]:
+    """Every dog has a name of its own."""
+    called = [row["name"] for _, row in having(rows, "dogrates", "name")]
+    names = {_plainly(f"{name} {n + 1}") for name in called for n in range(DOGRATES)}
+    for number, row in having(rows, "dog", "name"):
+        if _plainly(row["name"]) in names:
+            yield mistake("dog", number, row, f"there is a {row['name']} already", "name")
+        names.add(_plainly(row["name"]))
 
 
 def _plainly(name: str) -> str:
     """A name as it is compared: two moves with the same text can't be told apart."""
     return " ".join(name.split()).lower()
-
-
-def _check_reactions(pack: Pack) -> None:
-    """The eleven are all different, and so are the names of all events; of several on a dog
-    one is called the first, and another the second."""
-    taken: dict[str, str] = {}
-    names: set[str] = set()
-    nths = {
-        _plainly(f"{nth} {row['name']}")
-        for table in ("event", "reaction")
-        for row in pack.rows[table]
-        for nth in ORDINALS
-    }
-    for table in ("event", "reaction"):
-        for number, row in enumerate(pack.rows[table]):
-            where = f"{pack.path.name}, {table} {number + 1} ({row['name']})"
-            if _plainly(row["name"]) in names:
-                raise BadPack(f"{where}: there is a {row['name']} already.")
-            if _plainly(row["name"]) in nths:
-                raise BadPack(f"{where}: one of several events could be the {row['name']} too.")
-            names.add(_plainly(row["name"]))
-            if table == "reaction":
-                if row["does"] in taken:
-                    raise BadPack(f"{where}: {taken[row['does']]} does the same.")
-                taken[row["does"]] = row["name"]
-
-
-def _check_dogs(pack: Pack) -> None:
-    """Every dog is worth having for something: none is at most another in everything."""
-    dogs, dogrates = pack.rows["dog"], pack.rows["dogrates"][0]["name"]
-    names = {_plainly(f"{dogrates} {n + 1}") for n in range(DOGRATES)}
-    for number, row in enumerate(dogs):
-        where = f"{pack.path.name}, dog {number + 1} ({row['name']})"
-        if _plainly(row["name"]) in names:
-            raise BadPack(f"{where}: there is a {row['name']} already.")
-        names.add(_plainly(row["name"]))
-        for other in dogs:
-            if other is not row and all(row[one] <= other[one] for one in CATEGORIES):
-                raise BadPack(f"{where}: {other['name']} is as good in everything.")
 
 
 # What a column may say
@@ -242,18 +243,50 @@ def does(value: Any) -> str:
     return "" if value in known else f"must be {listed(known, 20)}, not {value!r}"
 
 
+def _written(rates: bool) -> list[str]:
+    """How effects are written, for who reads what a pack may say."""
+    holes = {"W": "C", "C": "D"}
+    found = [verb.written for verb in VERBS if verb.rates is rates]
+    told = [" ".join(holes.get(word, word) for word in one.split()) for one in found]
+    where = [f"C is {listed([*WHERE], 20)}"] if rates else [f"D is {listed([*WHERE_JUDGED], 20)}"]
+    return [*[f"`{one}`" for one in told], *where, "N is 1 to 9"]
+
+
 RATINGS: Final[dict[str, Check]] = {category: whole(TEN, 14) for category in CATEGORIES}
 TABLES: Final[dict[str, dict[str, Check]]] = {
     "dog": {"name": text, **RATINGS},
     "dogrates": {"name": text, **RATINGS},
-    "event": {"name": text, "copies": whole(1, MOST_COPIES), "rating": change, "action": action},
-    "reaction": {"name": text, "copies": whole(1, MOST_COPIES), "does": does},
+    "event": {
+        "name": text,
+        "copies": whole(1, MOST_COPIES),
+        "rating": Column(change, "nothing", *_written(True)),
+        "action": Column(action, "nothing", *_written(False)),
+    },
+    "reaction": {
+        "name": text,
+        "copies": whole(1, MOST_COPIES),
+        "does": Column(does, *[f"`{reaction.word}`" for reaction in ANSWERS]),
+    },
+}
+MANY: Final[dict[str, Many]] = {
+    "dog": (NAMED, NAMED),
+    "dogrates": (1, 1),
+    "reaction": (ELEVEN, ELEVEN),
+    "event": (FEWEST_EVENTS, MOST_EVENTS),
+}
+CHECKS: Final = {
+    f"There are {FEWEST_CARDS} to {MOST_CARDS} event cards, copies and Reactions included, and each"
+    " event has a rating, an action or both (WD-4).": deck,
+    "Events and Reactions have names of their own, and none is called as another with a number"
+    " before it, as in Second Bath Day.": event_names,
+    "Each Reaction does something else (WD-18).": reactions,
+    "Dogs have names of their own.": dogs,
 }
 
 
 def read_box(path: Path = FILE) -> Box:
     """A box of cards, checked."""
-    return Box(read_pack(path, ID, TABLES))
+    return Box(read_pack(path, ID, TABLES, MANY, CHECKS))
 
 
 BOX: Final = read_box()

@@ -1,7 +1,7 @@
 """What is in the box, WD-1 to WD-4: how many of everything, and in what dogs are rated.
 
 A card is a small number: first the 44 dogs, then as many Dogrates as can ever be
-needed, then the hundred event cards, equal ones side by side.  What is chosen of an event
+needed, then the event cards, equal ones side by side.  What is chosen of an event
 is an *option*: two for every face, and one more for every Reaction.
 """
 
@@ -13,9 +13,10 @@ from typing import Final
 NAMED: Final = 44
 DOGRATES: Final = 36  # six in the box; but he never runs out
 DOGS: Final = NAMED + DOGRATES
-EVENTS: Final = 100
-CARDS: Final = DOGS + EVENTS
-FEWEST_EVENTS: Final = 29  # different ones; with the reactions 40
+# The book has a hundred event cards.  Six players are dealt 42 of them.
+FEWEST_CARDS: Final = 60
+MOST_CARDS: Final = 250
+FEWEST_EVENTS: Final = 20  # different ones, besides the Reactions
 MOST_EVENTS: Final = 60
 ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from barkade.games.we_rate_dogs.rules.contents import CARDS, DOGRATES, DOGS, EVENTS, NAMED
+from barkade.games.we_rate_dogs.rules.contents import DOGRATES, DOGS, NAMED
 from barkade.games.we_rate_dogs.rules.course import visit_the_shelter
 from barkade.games.we_rate_dogs.rules.table import HAND, NOBODY, Show
 
@@ -17,7 +17,7 @@ def set_up(g: Show) -> None:
     g.final = g.all_tie = False
     g.entered = []
     g.entrance = [NOBODY] * DOGS
-    g.lies_on = [NOBODY] * EVENTS
+    g.lies_on = [NOBODY] * (len(g.printed.face) - DOGS)
     g.marks = []
     g.made_it = []
     g.stack = []
@@ -25,7 +25,7 @@ def set_up(g: Show) -> None:
     g.shuffle(g.shelter)
     g.aside.extend(reversed(range(NAMED, NAMED + DOGRATES)))
     g.show_all(g.aside)
-    g.deck.extend(range(DOGS, CARDS))
+    g.deck.extend(range(DOGS, len(g.printed.face)))
     g.shuffle(g.deck)
     for seat in range(g.seats):
         g.draw(g.deck, g.hand[seat], HAND, 1 << seat)
