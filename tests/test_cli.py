@@ -507,7 +507,7 @@ def test_an_interrupted_simulation_tells_what_was_played(
 def test_who_stops_before_a_game_is_over_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from barkade.lab import simulate
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise simulate.Stopped(None)
 
     monkeypatch.setattr(simulate, "simulate", interrupted)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from typing import Any
 
@@ -17,6 +18,7 @@ from barkade.cli.typed import (
     choosing_options,
     jobs_option,
     keep_option,
+    on_option,
     print_json,
     seats_option,
     seed_option,
@@ -24,7 +26,6 @@ from barkade.cli.typed import (
 )
 
 Figures = dict[str, Any]
-Advance = Callable[[int], None]  # told how many have been played
 
 
 @click.command()
@@ -34,6 +35,7 @@ Advance = Callable[[int], None]  # told how many have been played
 @bots_option("random")
 @seed_option
 @jobs_option
+@on_option
 @choosing_options
 @pack_option
 @as_json_option
@@ -44,6 +46,7 @@ def simulate(
     bots: list[str],
     seed: str,
     jobs: int,
+    on: str | None,
     options: tuple[str, ...],
     pack: str | None,
     as_json: bool,
@@ -70,7 +73,7 @@ def simulate(
     shelf = barkade.load(game)
     planned = plan(shelf, seats, settings(shelf, options), bots, seed)
     show = print_json if as_json else partial(show_figures, shelf.title)
-    played("games", count, partial(run, planned, count, jobs), show)
+    played("games", count, partial(run, planned, count), show, jobs, on)
 
 
 @click.command()
@@ -80,6 +83,7 @@ def simulate(
 @click.option("--deals", type=click.IntRange(1), default=100, help="How many deals.")
 @seed_option
 @jobs_option
+@on_option
 @keep_option
 @choosing_options
 @pack_option
@@ -91,6 +95,7 @@ def arena(
     deals: int,
     seed: str,
     jobs: int,
+    on: str | None,
     keep: str | None,
     options: tuple[str, ...],
     pack: str | None,
@@ -117,24 +122,28 @@ def arena(
     chosen = settings(shelf, options)
     plans = turns(shelf, seats or max(len(bots), shelf.fewest), chosen, bots, seed)
     show = print_json if as_json else partial(show_match, shelf.title)
-    played("deals", deals, partial(match, plans, deals, jobs, keep), show)
+    played("deals", deals, partial(match, plans, deals, path=keep), show, jobs, on)
 
 
 def played(
     what: str,
     count: int,
-    play: Callable[[Advance | None], Figures],
+    play: Callable[..., Figures],
     show: Callable[[Figures], None],
+    jobs: int,
+    on: str | None,
 ) -> None:
-    """Play so many games or deals and show what they came to, also where Ctrl-C stopped them."""
+    """Play so many games or deals, here or on a cluster, and show what they came to, also where
+    Ctrl-C stopped them."""
+    from barkade.lab.clusters import cluster
     from barkade.lab.simulate import Stopped
     from barkade.terminal.figures import progress
 
     figures: Figures | None
     stopped = False
     try:
-        with progress(count) as advance:
-            figures = play(advance)
+        with cluster(on, jobs) if on else nullcontext(jobs) as there, progress(count) as advance:
+            figures = play(jobs=there, progress=advance)
     except Stopped as early:
         figures, stopped = early.figures, True
     if figures:

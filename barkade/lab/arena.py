@@ -19,7 +19,7 @@ from barkade.kernel.game import Game
 from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, play_out
 from barkade.lab.tally import NORMAL
-from barkade.lab.working import stopped
+from barkade.lab.working import Jobs, stopped
 from barkade.ratings import Rating, model, newcomer, places, rated
 
 Result = tuple[list[int], list[int]]  # of a game: its winners and the scores
@@ -67,7 +67,7 @@ def play_deal(plans: Sequence[Plan], number: int) -> list[Deal]:
 def match(
     plans: Sequence[Plan],
     deals: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     path: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
