@@ -81,7 +81,8 @@ def lab(
                barkade lab we-rate-dogs --games 2000 --keep show.jsonl --csv cards.csv
     """
     from barkade.lab.findings import study
-    from barkade.lab.report import as_csv, page, ready
+    from barkade.lab.paper import ready
+    from barkade.lab.report import as_csv, page
     from barkade.lab.simulate import plan
 
     def show(figures: Figures) -> None:

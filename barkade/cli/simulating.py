@@ -23,6 +23,7 @@ from barkade.cli.typed import (
     seats_option,
     seed_option,
     settings,
+    written,
 )
 
 Figures = dict[str, Any]
@@ -79,13 +80,21 @@ def simulate(
 @click.command()
 @click.argument("game")
 @bots_option("sharp,keen")
-@click.option("--seats", type=int, help="How many play.", show_default="as many as bots are named")
+@click.option(
+    "--seats", type=int, help="How many play.", show_default="as many as bots are named, or can"
+)
 @click.option("--deals", type=click.IntRange(1), default=100, help="How many deals.")
 @seed_option
 @jobs_option
 @on_option
 @keep_option
 @choosing_options
+@click.option(
+    "--plot",
+    type=click.Path(dir_okay=False),
+    help="A page with ratings, shares and who beats whom, to read offline.",
+    show_default="none",
+)
 @pack_option
 @as_json_option
 def arena(
@@ -99,29 +108,48 @@ def arena(
     keep: str | None,
     options: tuple[str, ...],
     pack: str | None,
+    plot: str | None,
     as_json: bool,
 ) -> None:
     """Let bots play a match of GAME and say who is stronger.
 
     Every deal is played from every seat: the bots sit in the order given, repeated to fill the
-    seats, and move on by a seat for each game.  A share is of games won, one that several win is
-    shared; the interval holds the true share 95 times in 100.  Ctrl-C shows what was played, and
-    with --keep the same command goes on from there.
+    seats, and move on by a seat for each game.  Of more bots than there are seats every table
+    that there can be plays every deal, so that each meets each; --seats 2 lets them meet in
+    pairs.  A share is of games won, one that several win is shared; the interval holds the true
+    share 95 times in 100.  Ctrl-C shows what was played, and with --keep the same command goes
+    on from there.
 
     \b
     Examples:  barkade arena thats-ruff --bots sharp,keen --deals 100 --jobs 2
                barkade arena dog-lover --bots sharp,keen,keen --keep match.jsonl
                barkade arena thats-ruff --bots sharp,keen --seats 4 -o partners=on
+               barkade arena thats-ruff --bots random,gentle,keen,sharp --seats 2 \\
+                   --plot ruff.html
                barkade arena thats-ruff --bots my.module:bot,keen --deals 50
     """
     from barkade.lab.arena import match, turns
+    from barkade.lab.paper import ready
+    from barkade.lab.ranking import page
     from barkade.terminal.figures import show_match
 
+    def show(figures: Figures) -> None:
+        if plot:
+            written(plot, page(shelf.title, figures))
+        if as_json:
+            print_json(figures)
+            return
+        show_match(shelf.title, figures)
+        if plot:
+            click.echo(f"{plot} shows it, to be read offline.")
+
+    if plot:
+        ready()
     cards(pack, game)
     shelf = barkade.load(game)
     chosen = settings(shelf, options)
-    plans = turns(shelf, seats or max(len(bots), shelf.fewest), chosen, bots, seed)
-    show = print_json if as_json else partial(show_match, shelf.title)
+    fitting = min(max(len(bots), shelf.fewest), shelf.most)
+    plans = turns(shelf, seats or fitting, chosen, bots, seed)
     played("deals", deals, partial(match, plans, deals, path=keep), show, jobs, on)
 
 
