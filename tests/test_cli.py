@@ -442,6 +442,16 @@ def test_an_arena_says_who_is_stronger() -> None:
     assert sum(player["share"] for player in body["players"]) == pytest.approx(1)
 
 
+def test_an_arena_of_three_is_drawn_on_a_page(tmp_path: Path) -> None:
+    page = tmp_path / "ruff.html"
+    words = ["arena", "thats-ruff", "--bots", "keen,random,gentle", "--seats", "2", "--deals", "2"]
+    text = run(*words, "--plot", str(page)).output
+    assert "2 deals, 12 games" in text
+    assert re.search(r"ahead of +keen +random +gentle", text)
+    assert f"{page} shows it" in text
+    assert "That&#x27;s Ruff! in the arena" in page.read_text("utf-8")
+
+
 # simulate
 
 
@@ -507,7 +517,7 @@ def test_an_interrupted_simulation_tells_what_was_played(
 def test_who_stops_before_a_game_is_over_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
     from barkade.lab import simulate
 
-    def interrupted(*_: object) -> None:
+    def interrupted(*_: object, **__: object) -> None:
         raise simulate.Stopped(None)
 
     monkeypatch.setattr(simulate, "simulate", interrupted)

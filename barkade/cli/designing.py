@@ -17,6 +17,7 @@ from barkade.cli.typed import (
     csv_option,
     jobs_option,
     keep_option,
+    on_option,
     print_json,
     seats_option,
     seed_option,
@@ -40,6 +41,7 @@ from barkade.registry import repacked
 )
 @seed_option
 @jobs_option
+@on_option
 @click.option(
     "--out", type=click.Path(dir_okay=False), help="The report.", show_default="GAME-lab.html"
 )
@@ -57,6 +59,7 @@ def lab(
     pairs: int,
     seed: str,
     jobs: int,
+    on: str | None,
     out: str | None,
     csv: str | None,
     keep: str | None,
@@ -78,7 +81,8 @@ def lab(
                barkade lab we-rate-dogs --games 2000 --keep show.jsonl --csv cards.csv
     """
     from barkade.lab.findings import study
-    from barkade.lab.report import as_csv, page, ready
+    from barkade.lab.paper import ready
+    from barkade.lab.report import as_csv, page
     from barkade.lab.simulate import plan
 
     def show(figures: Figures) -> None:
@@ -96,7 +100,8 @@ def lab(
     shelf = barkade.load(game)
     target = out or f"{game}-lab.html"
     planned = plan(shelf, seats, settings(shelf, options), bots, seed)
-    played("games", count, partial(study, planned, count, decisions, pairs, jobs, keep), show)
+    run = partial(study, planned, count, decisions, pairs, path=keep)
+    played("games", count, run, show, jobs, on)
 
 
 @click.command()
@@ -108,6 +113,7 @@ def lab(
 @click.option("--pairs", type=click.IntRange(2), default=150, help="How many deals.")
 @seed_option
 @jobs_option
+@on_option
 @keep_option
 @csv_option("game")
 @choosing_options
@@ -121,6 +127,7 @@ def compare(
     pairs: int,
     seed: str,
     jobs: int,
+    on: str | None,
     keep: str | None,
     csv: str | None,
     options: tuple[str, ...],
@@ -152,7 +159,7 @@ def compare(
             show_comparison(barkade.load(game).title, (one, other), figures)
 
     ways = [_way(game, text, options, bots, seats, seed) for text in (one, other)]
-    played("pairs", pairs, partial(run, fitting(*ways), pairs, jobs, keep), show)
+    played("pairs", pairs, partial(run, fitting(*ways), pairs, path=keep), show, jobs, on)
 
 
 def _way(

@@ -33,6 +33,12 @@ seed_option = click.option("--seed", default="0", help="The same seed, the same 
 jobs_option = click.option(
     "--jobs", type=click.IntRange(1, 1024), default=1, help="Processes to play in."
 )
+on_option = click.option(
+    "--on",
+    metavar="dask://HOST:PORT",
+    help='A cluster to play on; "dask" is one of --jobs workers here.',
+    show_default="this machine",
+)
 seats_option = click.option(
     "--seats", type=int, help="How many play.", show_default="as few as can"
 )

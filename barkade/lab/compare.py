@@ -21,7 +21,7 @@ from barkade.kernel.table import Table
 from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Course, Plan, Stopped, described, digest, game_of, play_out
 from barkade.lab.tally import NORMAL, margin
-from barkade.lab.working import stopped
+from barkade.lab.working import Jobs, stopped
 
 CHUNK = 5  # pairs that a worker plays before it reports
 POWER = 0.841621  # standard deviations below which four of five lie
@@ -102,7 +102,7 @@ def play_pairs(plans: Sequence[Plan], first: int, last: int) -> list[Pair]:
 def compare(
     plans: tuple[Plan, Plan],
     pairs: int,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     path: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from barkade.lab.keeping import Kept, gather
 from barkade.lab.simulate import Plan, Stopped, described, game_of, plan
 from barkade.lab.tally import NORMAL, Tally, margin, wilson
 from barkade.lab.watching import TIED, Decision, Watched, watch_games
+from barkade.lab.working import Jobs
 
 CHUNK = 10  # games that a worker watches before it reports
 TENTHS = 10
@@ -31,7 +32,7 @@ def study(
     games: int,
     weighed: int = 100,
     pairs: int = 0,
-    jobs: int = 1,
+    jobs: Jobs = 1,
     path: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> dict[str, Any]:
@@ -57,7 +58,7 @@ def _row(row: Sequence[Any]) -> Watched:
     return watched._replace(decision=Decision(*watched.decision) if watched.decision else None)
 
 
-def tried(planned: Plan, pairs: int, jobs: int) -> list[dict[str, Any]]:
+def tried(planned: Plan, pairs: int, jobs: Jobs) -> list[dict[str, Any]]:
     """What each other value of each option does by itself, where it can be played."""
     game = game_of(planned)
     found: list[dict[str, Any]] = []

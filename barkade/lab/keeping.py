@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from barkade.kernel.errors import BadSetup
-from barkade.lab.working import pieces
+from barkade.lab.working import Jobs, pieces
 
 
 class Numbered(Protocol):
@@ -51,7 +51,7 @@ def gather(
     found: dict[int, Row],
     work: Callable[..., Sequence[Row]],
     each: Sequence[tuple[Any, ...]],
-    jobs: int,
+    jobs: Jobs,
     kept: Kept | None,
     progress: Callable[[int], None] | None,
 ) -> list[Row]:

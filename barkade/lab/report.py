@@ -1,93 +1,35 @@
-"""What watched games say, as one page that needs nothing else: sentences, tables and charts.
-
-Charts are altair's, and what draws them stands in the page: it can be read offline, and sent to
-somebody.  Both packages come with the extra ``lab``.
-"""
+"""What watched games say, as one page (paper.py): sentences, tables and charts."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
-from functools import cache
 from html import escape
-from importlib.util import find_spec
 from typing import Any
 
-from barkade.kernel.errors import BadSetup, listed
+from barkade.kernel.errors import listed
+from barkade.lab import paper
+from barkade.lab.paper import Section, table
 
 MOST_CARDS = 24  # that a chart shows of those that help, and of those that hurt
-STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem;
-  background: #fbf6ec; color: #2b2a33; }
-h1, h2 { line-height: 1.2; } h2 { margin-top: 2.2rem; }
-table { border-collapse: collapse; } td, th { padding: 0.2rem 0.8rem 0.2rem 0; text-align: right; }
-td:first-child, th:first-child { text-align: left; } .real { font-weight: 700; }
-.chart { overflow-x: auto; } .small { font-size: 0.9rem; color: #5d5a66; }
-"""
-DRAW = """
-const specs = JSON.parse(document.getElementById("specs").textContent);
-for (const [name, spec] of Object.entries(specs))
-  vegaEmbed(`#${name}`, spec, { actions: false });
-"""
-MISSING = "Charts need altair; install barkade with its extra: pip install 'barkade[lab]'."
-
-
-def ready() -> None:
-    """Say at once what would be missing in the end."""
-    for name in ("altair", "vl_convert"):
-        if find_spec(name) is None:
-            raise BadSetup(MISSING)
 
 
 def page(figures: dict[str, Any]) -> str:
     """The whole report."""
-    ready()
-    import altair
-
-    drawn = _charts(altair, figures)
-    charts = {name: chart.to_dict() for name, chart in drawn.items() if chart is not None}
-    sections = "".join(_section(*one, charts) for one in _sections(figures))
-    title = escape(f"{figures['title']} in the lab")
-    return (
-        f'<!doctype html>\n<html lang="en"><meta charset="utf-8">'
-        f'<meta name="viewport" content="width=device-width"><title>{title}</title>'
-        f"<style>{STYLE}</style>\n<h1>{title}</h1>\n{sections}\n"
-        f'<script type="application/json" id="specs">{_inert(json.dumps(charts))}</script>\n'
-        f'<script type="module">{_drawing()}</script>\n</html>\n'
-    )
+    title = f"{figures['title']} in the lab"
+    return paper.page(title, _sections(figures), _charts(paper.altair(), figures))
 
 
-@cache
-def _drawing() -> str:
-    """The script that draws all charts of a page, with all that it needs."""
-    import vl_convert
-
-    return _inert(vl_convert.javascript_bundle(DRAW))
-
-
-def _inert(script: str) -> str:
-    """A script ends at its closing tag, wherever that stands."""
-    return script.replace("</script", "<\\/script")
-
-
-def _section(name: str, title: str, said: Sequence[str], table: str, charts: Any) -> str:
-    words = "".join(f"<p>{escape(sentence)}</p>\n" for sentence in said)
-    drawn = f'<div class="chart" id="{name}"></div>\n' if name in charts else ""
-    return f"<section><h2>{escape(title)}</h2>\n{words}{drawn}{table}</section>\n"
-
-
-def _sections(figures: dict[str, Any]) -> list[tuple[str, str, list[str], str]]:
-    """Each with its name, title, sentences and table."""
+def _sections(figures: dict[str, Any]) -> list[Section]:
     return [
-        ("about", "What was played", about(figures), ""),
-        ("lengths", "How long it takes", length(figures), ""),
-        ("points", "What it comes to", points(figures), ""),
-        ("turns", "Seats and turns", fairness(figures), _turns(figures)),
-        ("branching", "How much there is to choose", choice(figures), ""),
-        ("leads", "Who leads", lead(figures), ""),
-        ("decisions", "Decisions that matter", deciding(figures), ""),
-        ("cards", "Cards", carded(figures), ""),
-        ("options", "Options", optional(figures), _options(figures)),
+        Section("about", "What was played", about(figures)),
+        Section("lengths", "How long it takes", length(figures)),
+        Section("points", "What it comes to", points(figures)),
+        Section("turns", "Seats and turns", fairness(figures), _turns(figures)),
+        Section("branching", "How much there is to choose", choice(figures)),
+        Section("leads", "Who leads", lead(figures)),
+        Section("decisions", "Decisions that matter", deciding(figures)),
+        Section("cards", "Cards", carded(figures)),
+        Section("options", "Options", optional(figures), _options(figures)),
     ]
 
 
@@ -194,20 +136,13 @@ def optional(figures: dict[str, Any]) -> list[str]:
 # In tables
 
 
-def _table(heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Rows whose cells are HTML already."""
-    head = "".join(f"<th>{escape(one)}</th>" for one in heads)
-    body = "".join("<tr>" + "".join(f"<td>{one}</td>" for one in row) + "</tr>" for row in rows)
-    return f"<table><tr>{head}</tr>{body}</table>\n"
-
-
 def _turns(figures: dict[str, Any]) -> str:
     rows = [
         [f"turn {place}", f"{row['games']:,}", f"{row['share']:.1%}", _interval(row["interval"]),
          f"{row['score']['mean']:.1f}"]
         for place, row in enumerate(figures["turn_order"], 1)
     ]  # fmt: skip
-    return _table(["", "games", "share", "95 % interval", "score"], rows) if rows else ""
+    return table(["", "games", "share", "95 % interval", "score"], rows) if rows else ""
 
 
 def _interval(pair: Sequence[float]) -> str:
@@ -224,7 +159,7 @@ def _options(figures: dict[str, Any]) -> str:
         found = {row["measure"]: row for row in one["measures"]}
         cells = [_changed(found[name]) if name in found else "" for name in names]
         rows.append([escape(f"{one['option']} = {one['value']}"), *cells])
-    return _table(["option", *names], rows)
+    return table(["option", *names], rows)
 
 
 def _changed(row: dict[str, Any]) -> str:

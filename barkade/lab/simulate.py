@@ -8,6 +8,7 @@ games are spread over processes.
 from __future__ import annotations
 
 import hashlib
+import platform
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing, suppress
 from functools import lru_cache
@@ -25,7 +26,7 @@ from barkade.kernel.game import Game
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Playing, Table
 from barkade.lab.tally import Tally
-from barkade.lab.working import pieces, stopped
+from barkade.lab.working import Jobs, hands, pieces, stopped
 from barkade.registry import load, repacked
 
 Watching = Callable[[Table, int, list[Step]], None]
@@ -42,6 +43,7 @@ class Plan(NamedTuple):
     bots: tuple[str, ...]
     seed: str
     pack: str = ""  # the file with the cards, if they are not the game's own
+    known_by: str = ""  # rules and cards, so that elsewhere no others are taken for them
 
 
 class Stopped(KeyboardInterrupt):
@@ -75,16 +77,35 @@ def plan(
     sitting = tuple(bots[n % len(bots)] for n in range(count))
     settled = game.settle(count, with_reflexes(game, options, sitting))[1]
     pack = str(game.pack.path) if game.pack and game.repack else ""
-    return Plan(game.id, count, settled, sitting, seed, pack)
+    return Plan(game.id, count, settled, sitting, seed, pack, _known_by(game))
+
+
+def _known_by(game: Game) -> str:
+    """What two machines must have in common to play the same game."""
+    return f"{game.version}/{game.pack.as_json()['sha256'] if game.pack else ''}"
 
 
 def game_of(plan: Plan) -> Game:
-    """The game with its cards and bots, also in a process that has only just begun."""
+    """The game with its cards and bots, also in a process that has only just begun, here or on
+    another machine."""
     invite(plan.bots)
     game = load(plan.game)
     if plan.pack and game.pack and str(game.pack.path) != plan.pack:
-        game = _with_cards(plan.pack, Path(plan.pack).stat().st_mtime_ns)
+        game = _with_cards(plan.pack, _changed(plan.pack))
+    if plan.known_by and _known_by(game) != plan.known_by:
+        raise BadSetup(
+            f"{platform.node()} has other rules or cards of {game.title} than those that were"
+            " asked for; give it the same Barkade and the same files."
+        )
     return game
+
+
+def _changed(path: str) -> int:
+    """When a file of cards was changed, if it can be read here."""
+    try:
+        return Path(path).stat().st_mtime_ns
+    except OSError as error:
+        raise BadSetup(f"{platform.node()} can't read {path}: {error.strerror}.") from error
 
 
 @lru_cache(maxsize=4)
@@ -152,15 +173,15 @@ def digest(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "backslashreplace")).hexdigest()
 
 
-def tallies(plan: Plan, games: int, jobs: int) -> Generator[Tally]:
+def tallies(plan: Plan, games: int, jobs: Jobs) -> Generator[Tally]:
     """The games in chunks, in the order in which they are finished."""
-    size = max(1, min(CHUNK, games // (jobs * 8)))
+    size = max(1, min(CHUNK, games // (hands(jobs) * 8)))
     chunks = [(plan, first, min(first + size, games)) for first in range(0, games, size)]
     return pieces(play_games, chunks, jobs)
 
 
 def simulate(
-    plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None
+    plan: Plan, games: int, jobs: Jobs = 1, progress: Callable[[int], None] | None = None
 ) -> dict[str, Any]:
     """Play the games and say what they came to.  Only the times differ from run to run."""
     start = perf_counter()

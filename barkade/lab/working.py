@@ -1,4 +1,4 @@
-"""Much work, done piece by piece on one core or several, and stopped with care."""
+"""Much work, done piece by piece on one core, several or a cluster, and stopped with care."""
 
 from __future__ import annotations
 
@@ -6,12 +6,29 @@ import multiprocessing
 import signal
 import threading
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing.synchronize import Event
 from typing import Any, TypeVar
 
+from barkade.kernel.errors import BarkadeError
+from barkade.lab.clusters import Cluster
+
 Made = TypeVar("Made")
+Jobs = int | Cluster  # so many processes here, or workers elsewhere
+AHEAD = 2  # pieces for each who works: one to do, one to go on with
+
+
+class Lost(BarkadeError):
+    """Who was given work is gone."""
 
 
 class Flag:
@@ -35,27 +52,73 @@ def stopped() -> bool:
     return _stop.is_set()
 
 
+def hands(jobs: Jobs) -> int:
+    """How many pieces of work can be done at once."""
+    return jobs if isinstance(jobs, int) else jobs.hands
+
+
 def pieces(
-    work: Callable[..., Made], each: Sequence[tuple[Any, ...]], jobs: int
+    work: Callable[..., Made], each: Sequence[tuple[Any, ...]], jobs: Jobs
 ) -> Generator[Made]:
     """What the work makes of each, in the order in which it is finished; after Ctrl-C of those
-    that had begun."""
+    that had been given away."""
     if jobs == 1:
         yield from _alone(work, each)
-        return
+    elif isinstance(jobs, Cluster):
+        yield from _afar(work, each, jobs)
+    else:
+        yield from _beside(work, each, jobs)
+
+
+def _afar(
+    work: Callable[..., Made], each: Sequence[tuple[Any, ...]], jobs: Cluster
+) -> Iterator[Made]:
+    """On a cluster.  Its workers hear of no Ctrl-C: what they do they bring to its end."""
+    told, pool = Flag(), jobs.pool()
+    try:
+        with _ctrl_c(told):
+            yield from _given(pool, work, each, jobs, told)
+    except jobs.trouble as error:
+        why = "its scheduler is gone, or every worker that took some work was killed by it"
+        raise Lost(f"The cluster does not go on: {why}.") from error
+    finally:
+        pool.shutdown(wait=False)
+
+
+def _beside(
+    work: Callable[..., Made], each: Sequence[tuple[Any, ...]], jobs: int
+) -> Iterator[Made]:
+    """In processes beside this one."""
     told, stop = Flag(), multiprocessing.Event()
     pool = ProcessPoolExecutor(min(jobs, len(each)), initializer=_work_until, initargs=(stop,))
     try:
         with _ctrl_c(told, stop):
-            waiting = [pool.submit(work, *one) for one in each]
-            for done in as_completed(waiting):
-                while told.is_set() and waiting:
-                    waiting.pop().cancel()
-                if not done.cancelled():
-                    yield done.result()
+            yield from _given(pool, work, each, jobs, told)
+    except BrokenExecutor as error:
+        raise Lost("A process that was playing was killed.") from error
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
+
+
+def _given(
+    pool: Executor,
+    work: Callable[..., Made],
+    each: Sequence[tuple[Any, ...]],
+    jobs: Jobs,
+    told: Flag,
+) -> Iterator[Made]:
+    """A few pieces are given away at a time, so that little is waited for once it is stopped."""
+    left = iter(each)
+    given: set[Future[Made]] = set()
+    while True:
+        room = 0 if told.is_set() else AHEAD * hands(jobs) - len(given)
+        given |= {pool.submit(work, *one) for one in islice(left, max(0, room))}
+        if not given:
+            return
+        done, given = wait(given, return_when=FIRST_COMPLETED)
+        for one in done:
+            yield one.result()
 
 
 def _alone(work: Callable[..., Made], each: Sequence[tuple[Any, ...]]) -> Iterator[Made]:

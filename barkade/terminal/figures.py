@@ -75,12 +75,23 @@ def show_match(title: str, figures: dict[str, Any]) -> None:
             f"{rating['mu']:.1f} ± {2 * rating['sigma']:.1f}" if rating else "–",
         )
     console.print(grid)
+    if len(figures["players"]) > 2:
+        console.print(_ahead(figures["players"]))
     _levels(console, figures)
     if not all(row["rating"] for row in figures["players"]):
         console.print(
             "For ratings install barkade with its extra: pip install 'barkade[arena]'.",
             markup=False,
         )
+
+
+def _ahead(players: Sequence[dict[str, Any]]) -> Grid:
+    """Of the games that two play together, in how many the one of the row is ahead."""
+    grid = _grid("ahead of", "", *[row["name"] for row in players])
+    for row in players:
+        found = [row["ahead"].get(other["name"]) for other in players]
+        grid.add_row(row["name"], "", *[f"{one['share']:.1%}" if one else "" for one in found])
+    return grid
 
 
 def show_comparison(title: str, ways: Sequence[str], figures: dict[str, Any]) -> None:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 import barkade
 from barkade.cli import main
 from barkade.kernel.errors import BadSetup
-from barkade.lab import report
+from barkade.lab import paper, report
 from barkade.lab.findings import branching, cards, dead, decisions, leads, study
 from barkade.lab.simulate import Plan, Stopped, plan, simulate
 from barkade.lab.watching import TIED, Decision, Watched, leader, watch_games
@@ -237,7 +237,7 @@ def test_figures_need_no_charts(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
         return None
 
-    monkeypatch.setattr(report, "find_spec", missing)
+    monkeypatch.setattr(paper, "find_spec", missing)
     few = [
         "good-puppies-too",
         "--games",
