@@ -18,6 +18,7 @@ import { Arrow, Rosette } from "./world.js";
 const FLOOR = 10; // where blocks are counted from
 const RISE = 7; // points above it that are drawn in full; a higher line is drawn in smaller steps
 const LONGEST = 12; // dogs that find room in a wide row, or in two narrow ones
+const ON_A_TABLET = 14; // or in two of a window that is taller than wide, and broad
 const CARDS = 2; // events on a dog that are cards; more are a garland
 
 /** @typedef {{one: Entrant, part: GroupPart}} Standing */
@@ -179,14 +180,14 @@ function ranked(teams, rows) {
 }
 
 /** How many rows a line has: a tall window has room for more of them.
- * @param {number} slots @param {boolean} tall */
-function rowsOf(slots, tall) {
+ * @param {number} slots @param {boolean} tall @param {boolean} broad */
+function rowsOf(slots, tall, broad) {
   if (!tall) return slots > LONGEST ? 2 : 1;
-  return slots <= 4 ? 1 : slots <= LONGEST ? 2 : 3;
+  return slots <= 4 ? 1 : slots <= (broad ? ON_A_TABLET : LONGEST) ? 2 : 3;
 }
 
-/** How the line is measured. @param {Context} on @param {boolean} tall */
-export function measures(on, tall) {
+/** How the line is measured. @param {Context} on @param {boolean} tall @param {boolean} broad */
+export function measures(on, tall, broad) {
   const view = /** @type {Show} */ (on.view);
   const all = entrants(on);
   const teams = view.names.map((_, seat) => ({
@@ -194,7 +195,7 @@ export function measures(on, tall) {
     dogs: all.filter(({ one }) => one.seat === seat),
   }));
   const slots = wide(teams);
-  const ranks = ranked(teams, rowsOf(slots, tall));
+  const ranks = ranked(teams, rowsOf(slots, tall, broad));
   const top = Math.max(FLOOR, ...view.contest.flatMap(({ rating, then }) => [rating, then ?? 0]));
   return {
     teams,

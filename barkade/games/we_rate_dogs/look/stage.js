@@ -88,23 +88,25 @@ function atDoors(on) {
 }
 
 const upright = matchMedia("(max-aspect-ratio: 1/1)");
+const broader = matchMedia("(min-width: 601px)");
 
-/** Whether the window is taller than wide. */
-function useTall() {
-  const [tall, setTall] = useState(upright.matches);
+/** Whether the window is so, now and when it changes. @param {MediaQueryList} query */
+function useWindow(query) {
+  const [is, setIs] = useState(query.matches);
   useEffect(() => {
-    const turn = () => setTall(upright.matches);
-    upright.addEventListener("change", turn);
-    return () => upright.removeEventListener("change", turn);
-  }, []);
-  return tall;
+    const turn = () => setIs(query.matches);
+    query.addEventListener("change", turn);
+    return () => query.removeEventListener("change", turn);
+  }, [query]);
+  return is;
 }
 
 /** @param {{on: Context}} props */
 function Stage({ on }) {
-  const tall = useTall();
+  const tall = useWindow(upright);
+  const broad = useWindow(broader);
   const [open, setOpen] = useState(/** @type {Pile | null} */ (null));
-  const { teams, ranks, slots, across, step } = measures(on, tall);
+  const { teams, ranks, slots, across, step } = measures(on, tall, broad);
   const doors = atDoors(on);
   const wanted = doors ? null : asked(on);
   const folded = slots >= CROWD;
