@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import as_json_option, print_json
+from barkade.cli.typed import as_json_option, print_json, store_option
 from barkade.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -26,9 +26,10 @@ yes = click.option(
 @click.option(
     "--data", default="barkade.db", show_default=True, help="The file in which tables are kept."
 )
+@store_option
 @pack_option
 @click.pass_context
-def admin(ctx: click.Context, data: str, pack: str | None) -> None:
+def admin(ctx: click.Context, data: str, store: str, pack: str | None) -> None:
     """The tables of a server: list, show, export, close and delete them.
 
     It works beside a server that runs, and on its file when none does.  What is shown tells
@@ -38,8 +39,10 @@ def admin(ctx: click.Context, data: str, pack: str | None) -> None:
     Examples:  barkade admin list
                barkade admin --data games.db show k3m9x2
     """
+    from barkade.server.settings import Settings
+
     cards(pack, None)
-    ctx.obj = data
+    ctx.obj = Settings(data=data, store=store)
 
 
 def ask(ctx: click.Context, wish: Wishes) -> Any:
