@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
@@ -55,6 +56,8 @@ async def listening(hall: Hall, settings: Settings) -> AsyncIterator[None]:
             writer.write(msgspec.json.encode(await answered(hall, wish)))
             await writer.drain()
         writer.close()
+        if getattr(hall.store, "moved", ""):
+            signal.raise_signal(signal.SIGTERM)  # there is nothing to serve from here any more
 
     async with await asyncio.start_unix_server(answer, sock=taken, limit=MOST):
         yield

@@ -18,6 +18,7 @@ except ImportError:  # an extra; whoever names such a database is told
     asyncpg = None
 
 Failure: Any = asyncpg.PostgresError if asyncpg else OSError  # with which a database says no
+Broken: Any = asyncpg.InterfaceError if asyncpg else OSError  # there is no line to it
 T = TypeVar("T")
 Work = Callable[[Any], Awaitable[T]]  # with a connection
 
@@ -34,6 +35,15 @@ def unlocked(url: str) -> str:
     parts = urlsplit(url)
     who, at, where = parts.netloc.rpartition("@")
     return parts._replace(netloc=who.partition(":")[0] + at + where, query="").geturl()
+
+
+async def connected_to(url: str) -> Any:
+    """A connection, on which what is acknowledged is durable."""
+    if asyncpg is None:
+        raise BadStore(MISSING)
+    db = await asyncpg.connect(url)
+    await db.execute(LASTING)
+    return db
 
 
 class Line:
@@ -53,7 +63,7 @@ class Line:
             try:
                 async with asyncio.timeout(patience):
                     return await work(connection)
-            except (TimeoutError, OSError, asyncpg.InterfaceError) as error:
+            except (TimeoutError, OSError, Broken) as error:
                 self.drop()  # nobody knows what is on its way there
                 raise NotNow(f"The database does not answer: {said(error)}. Try again.") from error
             except Failure as error:
@@ -69,11 +79,10 @@ class Line:
             raise NotNow(why)
         try:
             async with asyncio.timeout(PATIENCE):
-                self._connection = await asyncpg.connect(self._url)
-                await self._connection.execute(LASTING)
+                self._connection = await connected_to(self._url)
                 if self._greet:
                     await self._greet(self._connection)
-        except (OSError, ValueError, Failure, asyncpg.InterfaceError) as error:
+        except (OSError, ValueError, Failure, Broken) as error:
             self.drop()
             why = f"The database can't be reached: {said(error)}. Try again."
             self._away = time.monotonic() + AWAY, why

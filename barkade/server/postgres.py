@@ -12,32 +12,13 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from barkade.server.database import Database, Failure, said
-from barkade.server.file import BadStore, NotNow
+from barkade.server.file import MOVED, BadStore, NotNow
+from barkade.server.moving import to_file
 from barkade.server.store import NotStored, Results
+from barkade.server.tables import alone, prepared
 from barkade.server.writing import Check, Entry, Lasting, OneWriter, Wanted
 
-VERSION = 1
-IN_USE = 0x4261726B  # "Bark", an advisory lock: who has it writes
 TAKEN = "23505"  # what PostgreSQL calls a key that is there already
-LOCKED = "55P03"  # and a lock that somebody has
-WAITS = 2  # seconds for somebody to let go
-HOUSE = "barkade"  # the schema in which all of it lies
-BINARY = 'text COLLATE "C" NOT NULL'  # compared letter by letter, as SQLite and Python do
-SCHEMA = f"""
-CREATE SCHEMA IF NOT EXISTS {HOUSE};
-CREATE TABLE IF NOT EXISTS barkade.about (version integer NOT NULL);
-CREATE TABLE IF NOT EXISTS barkade.entries (table_id {BINARY}, seq integer NOT NULL,
-    body bytea NOT NULL, PRIMARY KEY (table_id, seq));
-CREATE TABLE IF NOT EXISTS barkade.headings (table_id {BINARY} PRIMARY KEY, body bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS barkade.settings (name {BINARY} PRIMARY KEY, value bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS barkade.reviews (table_id {BINARY} PRIMARY KEY, body bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS barkade.nudges (player {BINARY} PRIMARY KEY, body bytea NOT NULL);
-CREATE TABLE IF NOT EXISTS barkade.results (player {BINARY}, table_id {BINARY},
-    body bytea NOT NULL, PRIMARY KEY (player, table_id));
-CREATE TABLE IF NOT EXISTS barkade.shy (player {BINARY} PRIMARY KEY);
-CREATE TABLE IF NOT EXISTS barkade.gone (player {BINARY} PRIMARY KEY);
-INSERT INTO barkade.about SELECT {VERSION} WHERE NOT EXISTS (SELECT FROM barkade.about);
-"""
 ADD_ENTRIES = "INSERT INTO barkade.entries SELECT * FROM unnest($1::text[], $2::int[], $3::bytea[])"
 ADD_ALL = f"""
 WITH entries AS ({ADD_ENTRIES}),
@@ -52,6 +33,8 @@ INSERT INTO barkade.settings
     SELECT 'checked', convert_to(extract(epoch FROM now())::bigint::text, 'UTF8') WHERE $12
     ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
+PUT_SETTING = """INSERT INTO barkade.settings VALUES ($1, $2)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
 KEEP_RESULTS = """INSERT INTO barkade.results
     SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[])
     ON CONFLICT (player, table_id) DO UPDATE SET body = excluded.body"""
@@ -71,9 +54,9 @@ class PostgresStore(OneWriter):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        self._db = Database(url, _alone)
+        self._db = Database(url, alone)
         try:
-            self._db.write(_prepare)
+            self._db.write(prepared)
         except BaseException as error:
             self._db.close()
             if isinstance(error, Failure | NotNow):
@@ -108,12 +91,7 @@ class PostgresStore(OneWriter):
         return bytes(kept[0][0])
 
     def put_setting(self, name: str, value: bytes) -> None:
-        self._change(
-            "INSERT INTO barkade.settings VALUES ($1, $2)"
-            " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
-            name,
-            value,
-        )
+        self._change(PUT_SETTING, name, value)
 
     def review(self, table: str) -> bytes:
         kept = self._rows("SELECT body FROM barkade.reviews WHERE table_id = $1", table)
@@ -162,11 +140,18 @@ class PostgresStore(OneWriter):
         self._change(change, table, seq, body)
 
     def backup(self, path: str) -> None:
-        raise NotStored("It lies in PostgreSQL, which has its own tool for that: pg_dump.")
+        to_file(self._db.url, path)
+
+    def _copy_to(self, place: str) -> dict[str, int]:
+        return to_file(self._db.url, place)
+
+    def _mark(self, moved_to: str) -> None:
+        self._db.write(lambda db: db.execute(PUT_SETTING, MOVED, moved_to.encode()))
 
     def _rows(self, query: str, *values: object) -> list[Any]:
         """What is found now, or `NotNow`."""
-        self._check_open()
+        if self._closed:
+            raise NotNow("The store is closed.")
         try:
             rows = self._db.read(lambda db: db.fetch(query, *values))
         except Failure as error:
@@ -175,15 +160,11 @@ class PostgresStore(OneWriter):
 
     def _change(self, statement: str, *values: object) -> None:
         """Change something at once, all of it or nothing."""
-        self._check_open()
         try:
-            self._db.read(lambda db: db.execute(statement, *values))
+            with self.changing():
+                self._db.read(lambda db: db.execute(statement, *values))
         except (Failure, NotNow) as error:
             raise NotStored(f"It can't be stored: {said(error)}.") from None
-
-    def _check_open(self) -> None:
-        if self._closed:
-            raise NotNow("The store is closed.")
 
     # The writer's thread
 
@@ -227,30 +208,3 @@ def _written(batch: list[Lasting]) -> tuple[str, list[object]]:
 def _turned(columns: int, rows: Sequence[Iterable[object]]) -> list[object]:
     """Rows as so many columns."""
     return [list(column) for column in zip(*rows, strict=True)] if rows else [[]] * columns
-
-
-async def _alone(db: Any) -> None:
-    """Be the one who writes here, for as long as the connection lasts.  Who was killed may take
-    the database a moment to notice."""
-    try:
-        await db.execute(f"SET lock_timeout = '{WAITS}s'; SELECT pg_advisory_lock({IN_USE})")
-        await db.execute("RESET lock_timeout")
-    except Failure as error:
-        if getattr(error, "sqlstate", "") != LOCKED:
-            raise
-        raise BadStore("The database is in use by another server; stop that one first.") from error
-
-
-async def _prepare(db: Any) -> None:
-    """See that the database is a store, or make it one."""
-    async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", IN_USE + 1)  # one who makes it
-        found = await db.fetchval("SELECT to_regclass('barkade.about') IS NOT NULL")
-        if not found:
-            await db.execute(SCHEMA)
-    version = await db.fetchval("SELECT version FROM barkade.about")
-    if version > VERSION:
-        raise BadStore(
-            f"The database is a store of version {version}, made by a newer Barkade;"
-            f" this one reads version {VERSION}."
-        )

@@ -8,7 +8,8 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 
-from barkade.server.file import CHECK, BadStore, NotNow, connected, copied, locked, opened
+from barkade.server.file import CHECK, MOVED, BadStore, NotNow, connected, copied, locked, opened
+from barkade.server.moving import to_database
 from barkade.server.store import NotStored, Results
 from barkade.server.writing import Check, Entry, Lasting, OneWriter, Wanted
 
@@ -138,7 +139,7 @@ class SqliteStore(OneWriter):
     def _change(self, *changes: tuple[str, tuple[object, ...]]) -> None:
         """Change something at once, all of it or nothing."""
         db = self._reading
-        with self._one_reader:
+        with self.changing(), self._one_reader:
             try:
                 db.execute("BEGIN IMMEDIATE")
                 for statement, values in changes:
@@ -151,6 +152,13 @@ class SqliteStore(OneWriter):
 
     def backup(self, path: str) -> None:
         copied(self._path, path)
+
+    def _copy_to(self, to: str) -> dict[str, int]:
+        return to_database(self._path, to)
+
+    def _mark(self, moved_to: str) -> None:
+        values = MOVED, moved_to.encode()
+        self._writing.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", values)
 
     def _let_go(self) -> None:
         with self._one_reader:

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import asyncio
 import threading
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
 
+from barkade.server.database import unlocked
 from barkade.server.store import NotStored, Results, Store, Stored, Taken
 
 
@@ -67,6 +69,8 @@ class OneWriter(Store):
         self._queue: SimpleQueue[Queued | None] = SimpleQueue()
         self._failed: dict[str, NotStored] = {}
         self._closed = False
+        self._pen = threading.Lock()  # whoever writes has it
+        self.moved = ""  # where to, if all of it has
         self._loop: asyncio.AbstractEventLoop | None = None
         self._writer = threading.Thread(target=self._write, name="store", daemon=True)
 
@@ -90,6 +94,34 @@ class OneWriter(Store):
     def check(self, stored: Stored) -> None:
         self._put(Check(stored))
 
+    def move(self, to: str) -> dict[str, int]:
+        """Copy all that is stored to another place, while everybody waits; from then on nothing is
+        stored here any more.  How many rows there are, by place.  Any thread may do it."""
+        with self.changing():
+            counts = self._copy_to(to)
+            self._mark(unlocked(to))
+            self.moved = unlocked(to)
+        return counts
+
+    def _copy_to(self, to: str) -> dict[str, int]:
+        """Copy all of it, or raise an error and leave nothing there."""
+        raise NotImplementedError
+
+    def _mark(self, moved_to: str) -> None:
+        """Write down that it has moved."""
+        raise NotImplementedError
+
+    @contextmanager
+    def changing(self) -> Iterator[None]:
+        """The pen, as long as there is something to write in."""
+        with self._pen:
+            if self._closed or self.moved:
+                raise NotStored(self._over())
+            yield
+
+    def _over(self) -> str:
+        return f"Everything has moved to {self.moved}." if self.moved else "The store is closed."
+
     def close(self) -> None:
         if self._closed:
             return
@@ -105,7 +137,7 @@ class OneWriter(Store):
     def _put(self, queued: Entry | Barrier | Check | Wanted) -> None:
         self._loop = asyncio.get_running_loop()
         if self._closed:
-            self._loop.call_soon(queued.stored, NotStored("The store is closed."))
+            self._loop.call_soon(queued.stored, NotStored(self._over()))
         else:
             self._queue.put(queued)
 
@@ -116,7 +148,8 @@ class OneWriter(Store):
         while going_on:
             batch, going_on = self._waiting()
             known = self._failed.copy()
-            settled = self._store(batch)
+            with self._pen:
+                settled = self._store(batch)
             fresh = {at: why for at, why in self._failed.items() if known.get(at) is not why}
             if settled and self._loop:
                 with suppress(RuntimeError):  # the loop was closed: nobody waits any more
@@ -135,6 +168,10 @@ class OneWriter(Store):
     def _store(self, batch: list[Queued]) -> Settled:
         """All in one transaction; if that fails, one by one.  Whatever it is that fails, those
         who wait are told, and the thread goes on: without it all would wait for ever."""
+        if self.moved:
+            return [
+                (it.stored, NotStored(self._over())) for it in batch if not isinstance(it, Told)
+            ]
         if not self._failed:
             with suppress(Exception):
                 self._commit([one for one in batch if not isinstance(one, Barrier | Told)])
