@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import as_json_option, print_json
+from barkade.cli.typed import as_json_option, database, print_json, store_option
 from barkade.kernel.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -26,9 +26,10 @@ yes = click.option(
 @click.option(
     "--data", default="barkade.db", show_default=True, help="The file in which tables are kept."
 )
+@store_option
 @pack_option
 @click.pass_context
-def admin(ctx: click.Context, data: str, pack: str | None) -> None:
+def admin(ctx: click.Context, data: str, store: str, pack: str | None) -> None:
     """The tables of a server: list, show, export, close and delete them.
 
     It works beside a server that runs, and on its file when none does.  What is shown tells
@@ -38,8 +39,10 @@ def admin(ctx: click.Context, data: str, pack: str | None) -> None:
     Examples:  barkade admin list
                barkade admin --data games.db show k3m9x2
     """
+    from barkade.server.settings import Settings
+
     cards(pack, None)
-    ctx.obj = data
+    ctx.obj = Settings(data=data, store=store)
 
 
 def ask(ctx: click.Context, wish: Wishes) -> Any:
@@ -251,3 +254,34 @@ def backup(ctx: click.Context, file: str) -> None:
 
     ask(ctx, Backup(os.path.abspath(file)))
     click.echo(f"Everything is copied to {file}.")
+
+
+@admin.command()
+@click.argument("to", metavar="TO")
+@yes
+@click.pass_context
+def move(ctx: click.Context, to: str, yes: bool) -> None:
+    """Take everything to a PostgreSQL database, or from one to a new file.
+
+    What went is read again there and compared, byte for byte.  A server that runs on the
+    file waits meanwhile, and ends when all is there: nothing that it has acknowledged is left
+    behind.  What was moved stays where it was, marked, and is not served any more.
+
+    \b
+    Example:  barkade admin --data tables.db move postgresql://dogs@db.example/tables
+              barkade admin --store postgresql://dogs@db.example/tables move tables.db
+    """
+    from barkade.server.admin import Move
+    from barkade.server.database import unlocked
+
+    from_database, to_database = bool(ctx.obj.store), "://" in to
+    if from_database == to_database:
+        raise BadSetup("From a file it goes to postgresql://…, and from there to a new file.")
+    sure(f"Move everything to {unlocked(to)}, and end the server that runs?", yes)
+    to = database(ctx, ctx.command.params[0], to) if to_database else os.path.abspath(to)
+    counts = ask(ctx, Move(to))
+    click.echo(
+        f"Everything is in {unlocked(to)}: {counts['headings']} tables with {counts['entries']}"
+        " entries, equal byte for byte."
+    )
+    click.echo(f"From now on:  barkade serve {'--store' if to_database else '--data'} …")

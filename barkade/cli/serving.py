@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import words
+from barkade.cli.typed import store_option, words
 
 
 def where(ctx: click.Context, option: click.Parameter, value: str | None) -> Any:
@@ -88,6 +88,7 @@ def own_bots(ctx: click.Context, option: click.Parameter, value: str | None) -> 
 )
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, help="The port there.")
 @click.option("--data", default="barkade.db", help="The file in which tables are kept.")
+@store_option
 @click.option(
     "--trust",
     multiple=True,
@@ -221,6 +222,7 @@ def serve(
     """
     from barkade.bots.guests import invite
     from barkade.server import serve as server
+    from barkade.server.opening import named
     from barkade.server.settings import Settings
 
     cards(pack, None)
@@ -231,7 +233,7 @@ def serve(
         click.secho(f"Barkade is open at {server.address(settings)}", bold=True)
         if others := server.in_the_network(settings):
             click.echo(f"In the same network: {others}")
-        click.echo(f"Tables are kept in {settings.data}.  Ctrl-C stops.")
+        click.echo(f"Tables are kept in {named(settings)}.  Ctrl-C stops.")
         if opens:
             server.show(settings)
         run(log == "json")

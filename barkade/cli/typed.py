@@ -53,6 +53,27 @@ quick_option = click.option(
 )
 
 
+def database(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    """The address of a database."""
+    if value and not value.startswith(("postgresql://", "postgres://")):
+        raise click.BadParameter(
+            f'"{value}" is no database, such as postgresql://dogs@db.example/tables.'
+        )
+    return value
+
+
+store_option = click.option(
+    "--store",
+    default="",
+    callback=database,
+    envvar="BARKADE_STORE",
+    metavar="URL",
+    help="A PostgreSQL database in which tables are kept instead, postgresql://…; also from"
+    " BARKADE_STORE, where no list of processes shows its password.",
+    show_default="the file",
+)
+
+
 def bots_option(default: str) -> Callable[[Any], Any]:
     """Who plays, if nobody is named."""
     return click.option(

@@ -26,6 +26,7 @@ from barkade.server.party import Party
 from barkade.server.reading import read
 from barkade.server.seats import NotPossible
 from barkade.server.store import NotStored
+from barkade.server.writing import OneWriter
 
 
 class Wish(Struct, tag_field="do", forbid_unknown_fields=True):
@@ -78,7 +79,13 @@ class Backup(Wish, tag="backup"):
     file: str
 
 
-Wishes = List | Show | Export | Close | Delete | Unsay | NewKey | Backup
+class Move(Wish, tag="move"):
+    """Take everything to a database, or from one to a new file, and end with it."""
+
+    to: str
+
+
+Wishes = List | Show | Export | Close | Delete | Unsay | NewKey | Backup | Move
 
 
 class Line(Struct):
@@ -162,6 +169,8 @@ class Admin:
             case Backup(file=file):
                 await asyncio.to_thread(self.hall.store.backup, file)
                 log.info("copied", to=file)
+            case Move(to=to):
+                return await self.move(to)
         return None
 
     # Looking
@@ -240,6 +249,16 @@ class Admin:
             self.hall.tell(party, [(one, message) for one in self.hall.audience.at(table)])
             await self.hall.settled()
         log.info("unsaid", table=table, line=line)
+
+    async def move(self, to: str) -> dict[str, int]:
+        """Whoever does something meanwhile waits; and what was not acknowledged by then is asked
+        for again, of the server that serves from there."""
+        store = self.hall.store
+        if not isinstance(store, OneWriter):
+            raise NotPossible("What is not on a disk can't be moved.")
+        counts = await asyncio.to_thread(store.move, to)
+        log.info("moved", to=store.moved)
+        return counts
 
     def new_key(self) -> None:
         key = secrets.token_bytes(32)

@@ -37,12 +37,12 @@ from barkade.server.invitations import invitation
 from barkade.server.limits import house
 from barkade.server.logs import log
 from barkade.server.meaning import understood
+from barkade.server.opening import opened
 from barkade.server.pages import AWAY, Pages, takes_gzip
 from barkade.server.party import NotPossible
 from barkade.server.pulse import Pulse
 from barkade.server.settings import Settings
 from barkade.server.sockets import serve_socket
-from barkade.server.sqlite import SqliteStore
 from barkade.server.store import Store
 
 COOKIE = "barkade"
@@ -353,14 +353,13 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        opened = store or SqliteStore(settings.data)
-        hall = app.state.hall = Hall(opened, settings)
+        hall = app.state.hall = Hall(store or opened(settings), settings)
         app.router.routes[:] = routes(server := Server(hall, pages))
         app.state.server = server
         clocks = asyncio.get_running_loop().create_task(hall.keeper.watch())
         hall.wake()
         try:
-            async with listening(hall, settings.data):
+            async with listening(hall, settings):
                 yield
         finally:
             clocks.cancel()

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing, suppress
@@ -18,8 +19,8 @@ from barkade.server.admin import Answer, Wishes, answered
 from barkade.server.file import BadStore
 from barkade.server.hall import Hall
 from barkade.server.logs import log
+from barkade.server.opening import opened
 from barkade.server.settings import Settings
-from barkade.server.sqlite import SqliteStore
 
 MOST = 65_536  # bytes of a wish
 PATIENCE = 600.0  # seconds for one: a copy of everything takes its time
@@ -35,9 +36,13 @@ def place(data: str) -> str:
 
 
 @asynccontextmanager
-async def listening(hall: Hall, data: str) -> AsyncIterator[None]:
+async def listening(hall: Hall, settings: Settings) -> AsyncIterator[None]:
     """Do what is asked over the socket, for as long as the server runs.  One that can't be
-    made is no reason not to play."""
+    made is no reason not to play.  A server with a database has none: it is nobody's file."""
+    if settings.store:
+        yield
+        return
+    data = settings.data
     try:
         taken = _bound(place(data))
     except OSError as error:
@@ -51,6 +56,8 @@ async def listening(hall: Hall, data: str) -> AsyncIterator[None]:
             writer.write(msgspec.json.encode(await answered(hall, wish)))
             await writer.drain()
         writer.close()
+        if getattr(hall.store, "moved", ""):
+            signal.raise_signal(signal.SIGTERM)  # there is nothing to serve from here any more
 
     async with await asyncio.start_unix_server(answer, sock=taken, limit=MOST):
         yield
@@ -74,11 +81,13 @@ def _bound(path: str) -> socket.socket:
     return taken
 
 
-def ask(data: str, wish: Wishes) -> Any:
+def ask(settings: Settings, wish: Wishes) -> Any:
     """Have something done: by the server that runs, or here."""
-    if not Path(data).is_file():
+    data = settings.data
+    if not settings.store and not Path(data).is_file():
         raise BadStore(f"There is no {data}; --data names the file in which tables are kept.")
-    answer = _over_the_socket(place(data), wish) or asyncio.run(_here(data, wish))
+    answer = None if settings.store else _over_the_socket(place(data), wish)
+    answer = answer or asyncio.run(_here(settings, wish))
     if answer.why:
         raise NotDone(answer.why)
     return answer.told
@@ -102,6 +111,6 @@ def _over_the_socket(path: str, wish: Wishes) -> Answer | None:
             raise NotDone("The server has not answered; look whether it was done.") from None
 
 
-async def _here(data: str, wish: Wishes) -> Answer:
-    with closing(SqliteStore(data)) as store:
-        return await answered(Hall(store, Settings(data=data)), wish)
+async def _here(settings: Settings, wish: Wishes) -> Answer:
+    with closing(opened(settings)) as store:
+        return await answered(Hall(store, settings), wish)

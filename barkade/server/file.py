@@ -36,6 +36,8 @@ ADDED = (
     "CREATE TABLE IF NOT EXISTS shy (player TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
     "CREATE TABLE IF NOT EXISTS gone (player TEXT PRIMARY KEY NOT NULL) WITHOUT ROWID",
 )
+MOVED = "moved"  # a setting: where all of it is now, if it is not here any more
+HAS_MOVED = "{} has moved to {}; serve that."
 CHECK = "INSERT OR REPLACE INTO settings VALUES ('checked', strftime('%s', 'now'))"
 
 
@@ -126,6 +128,9 @@ def _prepare(path: str | Path, db: sqlite3.Connection) -> None:
             db.execute(statement)
     for statement in ADDED:
         db.execute(statement)
+    moved = db.execute("SELECT value FROM settings WHERE name = ?", (MOVED,)).fetchone()
+    if moved:
+        raise BadStore(HAS_MOVED.format(path, moved[0].decode()))
 
 
 def _check_version(path: str | Path, db: sqlite3.Connection) -> None:

@@ -23,8 +23,9 @@ from barkade.server.app import ANYWHERE, at_port, make_app, metrics_app, own_add
 from barkade.server.hall import Hall
 from barkade.server.heads import bounded
 from barkade.server.lines import BoundedSocket
+from barkade.server.opening import named, opened
 from barkade.server.settings import Settings
-from barkade.server.sqlite import SqliteStore
+from barkade.server.store import Store
 
 PATIENCE = 5  # seconds that open requests get when the server stops
 PING = 20.0  # seconds between two signs of life on a socket
@@ -77,14 +78,14 @@ def ready(settings: Settings) -> Iterator[Callable[[bool], None]]:
         ports = [held.enter_context(listen(settings.host, settings.port))]
         if settings.metrics:
             ports.append(held.enter_context(listen(*settings.metrics, "--metrics")))
-        store = held.enter_context(closing(SqliteStore(settings.data)))
+        store = held.enter_context(closing(opened(settings)))
         yield lambda as_json: run(settings, store, ports, as_json)
 
 
-def run(settings: Settings, store: SqliteStore, ports: list[socket.socket], as_json: bool) -> None:
+def run(settings: Settings, store: Store, ports: list[socket.socket], as_json: bool) -> None:
     """Serve until told to stop; then finish what was begun and keep everything."""
     logs.start(as_json)
-    logs.log.info("serving", at=address(settings), data=settings.data)
+    logs.log.info("serving", at=address(settings), data=named(settings))
     app = make_app(settings, store)
     allow_many_lines()
     # A message is made of many small lists that live for a moment and form no

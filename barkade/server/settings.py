@@ -11,6 +11,7 @@ class Settings(Struct, frozen=True):
     """What can be set; the defaults are for people at tables."""
 
     data: str = "barkade.db"
+    store: str = ""  # a database that has everything instead: postgresql://…
     host: str = "127.0.0.1"
     port: int = 8000
     metrics: tuple[str, int] | None = None  # where counts are told, if anywhere

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
-from queue import Empty, SimpleQueue
 
-from barkade.server.file import CHECK, BadStore, NotNow, connected, copied, locked, opened
-from barkade.server.store import NotStored, Results, Store, Stored, Taken
+from barkade.server.file import CHECK, MOVED, BadStore, NotNow, connected, copied, locked, opened
+from barkade.server.moving import to_database
+from barkade.server.store import NotStored, Results
+from barkade.server.writing import Check, Entry, Lasting, OneWriter, Wanted
 
 ADD_ENTRY = "INSERT INTO entries VALUES (?, ?, ?)"
 SET_HEADING = "INSERT OR REPLACE INTO headings VALUES (?, ?)"
@@ -21,57 +19,11 @@ SET_NUDGES = "INSERT OR REPLACE INTO nudges VALUES (?, ?)"
 SET_RESULT = "INSERT OR REPLACE INTO results VALUES (?, ?, ?)"
 
 
-@dataclass(slots=True)
-class Entry:
-    """An entry on its way to the disk."""
-
-    table: str
-    seq: int
-    body: bytes
-    heading: bytes | None
-    stored: Stored
-    results: Results
-
-
-@dataclass(slots=True)
-class Barrier:
-    """Nothing to store, somebody to call."""
-
-    stored: Stored
-
-
-@dataclass(slots=True)
-class Check:
-    """Something to write, to see whether that can be done."""
-
-    stored: Stored
-
-
-@dataclass(slots=True)
-class Wanted:
-    """What is to be kept of a player who wants to be told of their turn."""
-
-    player: str
-    body: bytes
-    stored: Stored
-
-
-@dataclass(slots=True)
-class Told:
-    """The loop knows of these failures, so what comes behind knows of them too."""
-
-    failures: dict[str, NotStored]
-
-
-Queued = Entry | Barrier | Check | Wanted | Told
-Settled = list[tuple[Stored, NotStored | None]]
-
-
-class SqliteStore(Store):
+class SqliteStore(OneWriter):
     """A store in one SQLite file, written by one thread, a transaction for all that waits."""
 
     def __init__(self, path: str | Path) -> None:
-        self.commits = 0
+        super().__init__()
         self._path = path
         self._lock = locked(path)
         try:
@@ -83,30 +35,13 @@ class SqliteStore(Store):
             os.close(self._lock)
             raise
         self._one_reader = threading.Lock()
-        self._queue: SimpleQueue[Queued | None] = SimpleQueue()
-        self._failed: dict[str, NotStored] = {}
-        self._closed = False
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._writer = threading.Thread(target=self._write, name="store", daemon=True)
         self._writer.start()
-
-    def append(
-        self,
-        table: str,
-        seq: int,
-        body: bytes,
-        heading: bytes | None,
-        stored: Stored,
-        results: Results = (),
-    ) -> None:
-        self._put(Entry(table, seq, body, heading, stored, results))
-
-    def barrier(self, stored: Stored) -> None:
-        self._put(Barrier(stored))
 
     def read(self, table: str) -> list[bytes]:
         query = "SELECT seq, body FROM entries WHERE table_id = ? ORDER BY seq"
         with self._one_reader:
+            if self._closed:
+                raise NotNow("The store is closed.")
             try:
                 rows = self._reading.execute(query, (table,)).fetchall()
             except sqlite3.OperationalError as error:
@@ -156,9 +91,6 @@ class SqliteStore(Store):
             rows = self._reading.execute("SELECT player, body FROM nudges").fetchall()
         return [(_text(player), body) for player, body in rows if body]
 
-    def keep_nudges(self, player: str, body: bytes, stored: Stored) -> None:
-        self._put(Wanted(player, body, stored))
-
     def results(self, player: str) -> list[tuple[str, bytes]]:
         query = "SELECT table_id, body FROM results WHERE player = ?"
         with self._one_reader:
@@ -207,7 +139,7 @@ class SqliteStore(Store):
     def _change(self, *changes: tuple[str, tuple[object, ...]]) -> None:
         """Change something at once, all of it or nothing."""
         db = self._reading
-        with self._one_reader:
+        with self.changing(), self._one_reader:
             try:
                 db.execute("BEGIN IMMEDIATE")
                 for statement, values in changes:
@@ -221,85 +153,20 @@ class SqliteStore(Store):
     def backup(self, path: str) -> None:
         copied(self._path, path)
 
-    def check(self, stored: Stored) -> None:
-        self._put(Check(stored))
+    def _copy_to(self, to: str) -> dict[str, int]:
+        return to_database(self._path, to)
 
-    def close(self) -> None:
-        if self._closed:
-            return
-        self._closed = True
-        self._queue.put(None)
-        self._writer.join()
+    def _mark(self, moved_to: str) -> None:
+        values = MOVED, moved_to.encode()
+        self._writing.execute("INSERT OR REPLACE INTO settings VALUES (?, ?)", values)
+
+    def _let_go(self) -> None:
         with self._one_reader:
             self._reading.close()
         self._writing.close()
         os.close(self._lock)
 
-    def _put(self, queued: Entry | Barrier | Check | Wanted) -> None:
-        self._loop = asyncio.get_running_loop()
-        if self._closed:
-            self._loop.call_soon(queued.stored, NotStored("The store is closed."))
-        else:
-            self._queue.put(queued)
-
-    # The writer's thread
-
-    def _write(self) -> None:
-        going_on = True
-        while going_on:
-            batch, going_on = self._waiting()
-            known = self._failed.copy()
-            settled = self._store(batch)
-            fresh = {at: why for at, why in self._failed.items() if known.get(at) is not why}
-            if settled and self._loop:
-                with suppress(RuntimeError):  # the loop was closed: nobody waits any more
-                    self._loop.call_soon_threadsafe(self._settle, self._loop, settled, fresh)
-
-    def _waiting(self) -> tuple[list[Queued], bool]:
-        """All that is queued, at least one thing; and whether more may come."""
-        batch: list[Queued] = []
-        first = self._queue.get()
-        with suppress(Empty):
-            while first is not None:
-                batch.append(first)
-                first = self._queue.get_nowait()
-        return batch, first is not None
-
-    def _store(self, batch: list[Queued]) -> Settled:
-        """All in one transaction; if that fails, one by one.  Whatever it is that fails, those
-        who wait are told, and the thread goes on: without it all would wait for ever."""
-        if not self._failed:
-            with suppress(Exception):
-                self._commit([one for one in batch if not isinstance(one, Barrier | Told)])
-                return [(it.stored, None) for it in batch if not isinstance(it, Told)]
-        settled: Settled = []
-        for queued in batch:
-            if isinstance(queued, Told):
-                self._forgive(queued.failures)
-            else:
-                settled.append((queued.stored, self._store_one(queued)))
-        return settled
-
-    def _store_one(self, queued: Entry | Barrier | Check | Wanted) -> NotStored | None:
-        if isinstance(queued, Barrier):
-            return None
-        if isinstance(queued, Check | Wanted):
-            try:
-                self._commit([queued])
-            except Exception as error:
-                return NotStored(f"Nothing can be stored: {error}.")
-            return None
-        if queued.table in self._failed:
-            earlier = self._failed[queued.table]
-            return NotStored(f"{_named(queued)} waited behind one that failed: {earlier}")
-        try:
-            self._commit([queued])
-        except Exception as error:
-            self._failed[queued.table] = _reason(queued, error)
-            return self._failed[queued.table]
-        return None
-
-    def _commit(self, batch: list[Entry | Check | Wanted]) -> None:
+    def _commit(self, batch: list[Lasting]) -> None:
         if not batch:
             return
         db = self._writing
@@ -327,36 +194,10 @@ class SqliteStore(Store):
             raise
         self.commits += 1
 
-    def _forgive(self, failures: dict[str, NotStored]) -> None:
-        for table, failure in failures.items():
-            if self._failed.get(table) is failure:
-                del self._failed[table]
-
-    # The loop's thread again
-
-    def _settle(
-        self, loop: asyncio.AbstractEventLoop, settled: Settled, failures: dict[str, NotStored]
-    ) -> None:
-        """Tell everybody.  Only what is appended from here on can know of the failures."""
-        if failures:
-            self._queue.put(Told(failures))
-        for stored, failure in settled:
-            try:
-                stored(failure)
-            except Exception as error:
-                loop.call_exception_handler({"message": "stored() failed", "exception": error})
+    def _is_taken(self, error: Exception) -> bool:
+        return getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
 
 
 def _text(kept: bytes | float) -> str:
     """A name as it was written; of a damaged one what can still be read."""
     return kept.decode("utf-8", "replace") if isinstance(kept, bytes) else str(kept)
-
-
-def _named(entry: Entry) -> str:
-    return f"Entry {entry.seq} of table {entry.table}"
-
-
-def _reason(entry: Entry, error: Exception) -> NotStored:
-    if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
-        return Taken(f"{_named(entry)} is there already.")
-    return NotStored(f"{_named(entry)} can't be stored: {error}.")

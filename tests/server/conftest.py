@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server import databases
 from tests.server.rooms import shelf
 from tests.server.servers import Client, Running, running
 
@@ -32,3 +33,10 @@ def small_games() -> Iterator[None]:
     """The games of the kernel's tests are on the shelf too."""
     with shelf():
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[databases.Postgres]:
+    """A PostgreSQL for as many databases as are asked for."""
+    with databases.postgres() as server:
+        yield server

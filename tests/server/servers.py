@@ -101,8 +101,9 @@ def running(folder: Path, **settings: Any) -> Iterator[Running]:
 class Process:
     """`barkade serve`, which can be killed and started again on the same data."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, *options: str, store: str = "") -> None:
         self.data = folder / "barkade.db"
+        self.place = ["--store", store] if store else ["--data", str(self.data)]
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.options = options
@@ -111,7 +112,7 @@ class Process:
 
     def start(self) -> None:
         """Start it and wait until it answers."""
-        words = ["serve", "--port", str(self.port), "--data", str(self.data), *self.options]
+        words = ["serve", "--port", str(self.port), *self.place, *self.options]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(
                 [sys.executable, "-m", "tests.server.lucky", *words],
@@ -137,8 +138,8 @@ class Process:
 
 
 @contextmanager
-def a_process(folder: Path, *options: str) -> Iterator[Process]:
-    process = Process(folder, *options)
+def a_process(folder: Path, *options: str, store: str = "") -> Iterator[Process]:
+    process = Process(folder, *options, store=store)
     process.start()
     try:
         yield process

@@ -355,11 +355,11 @@ def test_every_command_shows_how_it_is_used() -> None:
     command = main.commands["admin"]
     names = getattr(command, "commands", {})
     assert set(names) == {
-        "list", "show", "export", "close", "delete", "unsay", "new-key", "backup"
+        "list", "show", "export", "close", "delete", "unsay", "new-key", "backup", "move"
     }  # fmt: skip
     for name in names:
         help_text = CliRunner().invoke(main, ["admin", name, "--help"]).output
-        assert f"Example:  barkade admin {name}" in help_text
+        assert re.search(rf"Example:  barkade admin( --data \S+)? {name}", help_text)
 
 
 # The socket
