@@ -53,7 +53,9 @@ def frame(kind: int, content: bytes) -> bytes:
     size = len(content)
     if size < 126:
         return bytes((128 | kind, 128 | size, 0, 0, 0, 0)) + content
-    return bytes((128 | kind, 128 | 126, size >> 8, size & 255, 0, 0, 0, 0)) + content
+    if size < 65_536:
+        return bytes((128 | kind, 128 | 126, size >> 8, size & 255, 0, 0, 0, 0)) + content
+    return bytes((128 | kind, 255)) + size.to_bytes(8, "big") + bytes(4) + content
 
 
 class Socket(asyncio.Protocol):

@@ -8,6 +8,8 @@ import sys
 import time
 from typing import Any
 
+from barkade.kernel.errors import BarkadeError
+
 NAME = "barkade.server"
 BENEATH = "uvicorn.error"  # which would warn of every request that makes no sense
 
@@ -26,8 +28,10 @@ class Log:
 
 
 def _unexpected() -> bool:
-    """Whether an error is being handled, whose traceback belongs to the line."""
-    return sys.exc_info()[0] is not None
+    """Whether an error is being handled that nobody has foreseen: its traceback belongs to the
+    line.  One of ours says in its sentence all that there is to say."""
+    error = sys.exc_info()[1]
+    return error is not None and not isinstance(error, BarkadeError)
 
 
 class Plain(logging.Formatter):

@@ -16,3 +16,5 @@ def understood(decode: Callable[[bytes | str], T], text: bytes | str) -> T:
         return decode(text)
     except RecursionError:
         raise msgspec.ValidationError("it is nested too deep") from None
+    except UnicodeDecodeError:  # in the name of a field, which msgspec reads as it is
+        raise msgspec.ValidationError("it is not written in UTF-8") from None

@@ -34,6 +34,7 @@ def test_frames_of_every_size_are_read_and_a_part_of_one_waits(size: int) -> Non
 def test_a_clients_frame_carries_a_mask_that_changes_nothing() -> None:
     assert frame(TEXT, b"hello") == b"\x81\x85\0\0\0\0hello"
     assert frame(TEXT, b"x" * 300) == b"\x81\xfe\x01\x2c\0\0\0\0" + b"x" * 300
+    assert frame(TEXT, b"x" * 65_536)[:14] == b"\x81\xff" + bytes(5) + b"\x01" + bytes(6)
 
 
 def test_the_raw_path_sends_as_much_as_a_real_state() -> None:
