@@ -8,7 +8,14 @@ from setuptools import Extension, setup
 
 # What runs in every move, and a game's view (look/view.py) with what it says things with.  The
 # rest gains nothing from being compiled.
-KERNEL = ("kernel/*.py", "judging.py", "look/amounts.py", "bots/random.py", "bots/search.py")
+KERNEL = (
+    "kernel/*.py",
+    "judging.py",
+    "look/amounts.py",
+    "bots/random.py",
+    "bots/search.py",
+    "lab/courses.py",
+)
 GAME = ("rules/*.py", "bot/*.py")
 # Not what is asked with values of any type, by people and by files: they refuse them in a
 # sentence, and compiled functions would not let it come to that.

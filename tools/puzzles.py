@@ -21,7 +21,8 @@ from barkade.bots import bot
 from barkade.bots.seat import at_the_table
 from barkade.games.good_puppies_too.look.words import rank
 from barkade.games.good_puppies_too.rules.table import FRIENDS
-from barkade.lab.simulate import digest, play_out
+from barkade.lab.courses import play_out
+from barkade.lab.simulate import digest
 from barkade.lab.tally import NORMAL, wilson
 from barkade.registry import load
 

@@ -182,14 +182,15 @@ class Table(Cards):
         """Make a move, or raise an error that names the rule and change nothing."""
         if seat == self.actor and self.actor >= 0:
             offered = self.offered
-        elif self.actor < 0 and seat in self.actors:
+        elif self.actor < 0 and seat in range(len(self.offers)) and self.offers[int(seat)]:
             offered = self.offers[int(seat)]
         else:
             raise refusals.not_asked(self, seat, move)
         step = self.parse(seat, move) if isinstance(move, str) else move
-        if step not in offered:
-            raise refusals.refused(self, seat, step)
-        own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
+        try:
+            own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
+        except ValueError:
+            raise refusals.refused(self, seat, step) from None
         self.make(own[1], own)
 
     def make(self, seat: int, step: Step) -> None:
@@ -335,8 +336,7 @@ class Table(Cards):
         self.way = OVER
         self.actor = -1
         self.offered = []
-        self.offers = []
-        self.picks = []
+        self.offers, self.picks = [], []
 
     def finish(self, winners: list[int], scores: list[int]) -> list[Step]:
         """End the game here, whatever is still on the agenda."""

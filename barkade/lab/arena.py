@@ -20,17 +20,9 @@ from barkade.bots.reflexes import seconds
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
+from barkade.lab.courses import play_out
 from barkade.lab.keeping import Kept, gather
-from barkade.lab.simulate import (
-    Plan,
-    Stopped,
-    described,
-    digest,
-    game_of,
-    plan,
-    play_out,
-    sentences,
-)
+from barkade.lab.simulate import Plan, Stopped, described, digest, game_of, plan, sentences
 from barkade.lab.tally import NORMAL
 from barkade.lab.working import Jobs, stopped
 from barkade.ratings import Rating, model, newcomer, places, rated

@@ -18,8 +18,9 @@ from barkade.bots.reflexes import seconds
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.table import Table
+from barkade.lab.courses import Course, play_out
 from barkade.lab.keeping import Kept, gather
-from barkade.lab.simulate import Course, Plan, Stopped, described, digest, game_of, play_out
+from barkade.lab.simulate import Plan, Stopped, described, digest, game_of
 from barkade.lab.tally import NORMAL, margin
 from barkade.lab.working import Jobs, stopped
 

@@ -19,17 +19,14 @@ from typing import Any, NamedTuple
 
 from barkade.bots import bot, level
 from barkade.bots.guests import invite
-from barkade.bots.reflexes import first_of, seconds, with_reflexes
+from barkade.bots.reflexes import seconds, with_reflexes
 from barkade.bots.seat import at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
-from barkade.kernel.steps import Step
-from barkade.kernel.table import Playing, Table
+from barkade.lab.courses import play_out
 from barkade.lab.tally import Tally
 from barkade.lab.working import Jobs, hands, pieces, stopped
 from barkade.registry import load, repacked
-
-Watching = Callable[[Table, int, list[Step]], None]
 
 CHUNK = 50  # games that a worker plays before it reports
 
@@ -51,15 +48,6 @@ class Stopped(KeyboardInterrupt):
 
     def __init__(self, figures: dict[str, Any] | None) -> None:
         self.figures = figures
-
-
-class Course(NamedTuple):
-    """How a game went: its moves, how many of them were made with two or more
-    alternatives, and the seats in the order in which they were first asked alone."""
-
-    moves: int
-    choices: int
-    asked: list[int]
 
 
 def plan(
@@ -112,45 +100,6 @@ def _changed(path: str) -> int:
 def _with_cards(path: str, changed: int) -> Game:
     """The game with the cards of a file as it is now."""
     return repacked(path)
-
-
-def play_out(
-    table: Table,
-    bots: Sequence[Playing],
-    rng: Random,
-    times: Sequence[float] = (),
-    watch: Watching | None = None,
-) -> Course:
-    """Play a table to its end.  ``times``: what each bot takes in a race.  ``watch`` is shown
-    every move before it is made: who is to make it, and of what."""
-    times = times or [1.0] * table.seats
-    moves = choices = 0
-    asked = _turns(table)
-    while not table.over:
-        seat = table.actor
-        if seat >= 0:
-            alternatives = table.offered
-            if seat not in asked:
-                asked.append(seat)
-        else:
-            actors = table.actors
-            seat = first_of(actors, times, rng.random)
-            alternatives = table.offers[seat]
-        moves += 1
-        choices += len(alternatives) > 1
-        if watch is not None:
-            watch(table, seat, alternatives)
-        table.play(seat, bots[seat](table, seat, rng))
-    return Course(moves, choices, asked)
-
-
-def _turns(table: Table) -> list[int]:
-    """The seats in the order of their first turns, where the game says who begins; elsewhere
-    they are noted as they are asked."""
-    starter = table.start.game.starter
-    if starter is None:
-        return []
-    return [(starter(table) + later) % table.seats for later in range(table.seats)]
 
 
 def play_games(plan: Plan, first: int, last: int) -> Tally:

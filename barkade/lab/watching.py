@@ -20,7 +20,8 @@ from barkade.kernel.events import NO_CARD
 from barkade.kernel.game import Game
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
-from barkade.lab.simulate import Plan, digest, game_of, play_out
+from barkade.lab.courses import play_out
+from barkade.lab.simulate import Plan, digest, game_of
 from barkade.lab.working import stopped
 
 SAME = 1e-9  # between two who lead alike

@@ -14,7 +14,8 @@ import barkade
 from barkade.bots import quick_bots
 from barkade.kernel.errors import BarkadeError
 from barkade.lab import simulate as lab
-from barkade.lab.simulate import Plan, Stopped, play_out, simulate, summary
+from barkade.lab.courses import play_out
+from barkade.lab.simulate import Plan, Stopped, simulate, summary
 from barkade.lab.tally import Tally
 
 TIMES = ("seconds", "moves_per_second", "games_per_second")

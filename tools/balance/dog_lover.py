@@ -23,7 +23,7 @@ from barkade.games.dog_lover.rules.contents import (
 )
 from barkade.games.dog_lover.rules.scoring import SOURCES, count, sources, trait_points
 from barkade.games.dog_lover.rules.table import DogLovers
-from barkade.lab.simulate import play_out
+from barkade.lab.courses import play_out
 from tools.balance.markdown import in_one_cell, percent, table, uneven
 from tools.balance.study import BY_HAND, Part, Study
 from tools.balance.tally import Setting, Tally, count_wins

@@ -12,7 +12,8 @@ from barkade.bots.reflexes import seconds, with_reflexes
 from barkade.games.dog_man import GAME
 from barkade.games.dog_man.rules.box import Box
 from barkade.games.dog_man.rules.table import DiceRace
-from barkade.lab.simulate import digest, play_out
+from barkade.lab.courses import play_out
+from barkade.lab.simulate import digest
 from tools.balance.markdown import percent, place_tables, table, uneven, with_interval
 from tools.balance.study import BY_HAND, Part, Study
 from tools.balance.tally import Setting, Tally, count_wins

@@ -23,7 +23,7 @@ from barkade.games.good_puppies_too.rules.box import (
 from barkade.games.good_puppies_too.rules.schemes import count
 from barkade.games.good_puppies_too.rules.scoring import GOOD, total
 from barkade.games.good_puppies_too.rules.table import FRIENDS, LEVELS, Puppies
-from barkade.lab.simulate import play_out
+from barkade.lab.courses import play_out
 from tools.balance.markdown import in_one_cell, percent, table, uneven
 from tools.balance.study import BY_HAND, Part, Study
 from tools.balance.tally import Setting, Tally, count_wins

@@ -11,7 +11,7 @@ from barkade.games.we_rate_dogs import GAME
 from barkade.games.we_rate_dogs.rules.box import Box
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES, MOST_EVENTS, NAMED, SIDES
 from barkade.games.we_rate_dogs.rules.table import Show
-from barkade.lab.simulate import play_out
+from barkade.lab.courses import play_out
 from tools.balance.markdown import percent, place_tables, table, uneven, with_interval
 from tools.balance.study import BY_HAND, Part, Study
 from tools.balance.tally import Setting, Tally, count_wins
