@@ -45,6 +45,7 @@ class Easel:
 
     def __init__(self, game: Game, file: Path | None = None) -> None:
         self.game = game  # with the cards as they were when they were last right
+        self.own = file is not None  # whether they never were, so that these are the game's own
         self.file = file
         self.mistakes: list[Mistake] = []
         self.digest = ""
@@ -62,6 +63,7 @@ class Easel:
             return False
         try:
             self.game, self.mistakes = repacked(self.file, self.game.id), []
+            self.own = False
         except WrongPack as wrong:
             self.mistakes = wrong.mistakes
         except BadPack as error:
@@ -74,7 +76,13 @@ class Easel:
         told = [one._asdict() | {"card": one.card} for one in self.mistakes]
         name = self.game.pack.name if self.game.pack else ""
         file = self.file.name if self.file else ""
-        return {"digest": self.digest, "file": file, "name": name, "mistakes": told}
+        return {
+            "digest": self.digest,
+            "file": file,
+            "name": name,
+            "own": self.own,
+            "mistakes": told,
+        }
 
 
 def on_easel(file: str) -> Easel:

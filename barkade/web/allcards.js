@@ -26,7 +26,7 @@ import { Face } from "./plain/face.js";
  * @property {number} line
  */
 
-/** @typedef {{digest: string, file: string, name: string, mistakes: Mistake[]}} Pack */
+/** @typedef {{digest: string, file: string, name: string, own: boolean, mistakes: Mistake[]}} Pack */
 
 const PAPERS = ["a4", "letter"];
 const ON_A_SHEET = 9;
@@ -111,13 +111,20 @@ function different({ cards }) {
 /** Whether a mistake is about a card. @param {Mistake} mistake @param {CardFace} face */
 const about = ({ name }, { title }) => Boolean(name) && title.includes(name);
 
+/** The head of a page behind which there are no tables. @param {{children?: any}} props */
+const Easel = ({ children }) =>
+  html`<header class="top">
+    <span class="logo"><img src="/web/favicon.svg" alt="" width="34" height="34" />Barkade</span>
+    <div class="topend">${children}</div>
+  </header>`;
+
 /** @param {{box: GameBox, Printed: Printed, pack: Pack | null, id: string}} props */
 function All({ box, Printed, pack, id }) {
   const all = different(box);
   const many = all.reduce((sum, one) => sum + one.many, 0);
   const watch = pack ? { watch: "1" } : {};
   return html`<div class="allcards lawn">
-    <${Top}>
+    <${pack ? Easel : Top}>
       ${PAPERS.map(
         (
           paper,
@@ -140,7 +147,7 @@ function All({ box, Printed, pack, id }) {
           return html`<li key=${card} class=${wrong.length ? "wrong" : ""}>
             <${Card} box=${box} Printed=${Printed} card=${card} />
             <p class="count">${many > 1 && html`<b>× ${many}</b>`}</p>
-            ${wrong.map((one) => html`<p class="whywrong">Line ${one.line}: ${one.reason}</p>`)}
+            ${wrong.map((one) => html`<p class="whywrong">${one.line > 0 && `Line ${one.line}: `}${one.reason}</p>`)}
           </li>`;
         })}
       </ul>
@@ -149,7 +156,7 @@ function All({ box, Printed, pack, id }) {
 }
 
 /** What is wrong now, or that nothing is. @param {{pack: Pack}} props */
-function Mistakes({ pack: { mistakes, file } }) {
+function Mistakes({ pack: { mistakes, file, own } }) {
   if (!mistakes.length)
     return html`<p class="rightpack" role="status">
       <${Icon} name="check" /> Nothing is wrong with it. Save it again, and it is shown here at once.
@@ -163,7 +170,9 @@ function Mistakes({ pack: { mistakes, file } }) {
         </li>`,
       )}
     </ol>
-    <p>Below are the cards as they were when the pack was last right.</p>
+    <p>
+      Below are ${own ? "the game's own cards" : "the cards as they were when the pack was last right"}.
+    </p>
   </section>`;
 }
 
