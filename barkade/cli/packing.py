@@ -131,7 +131,7 @@ def told(wrong: WrongPack) -> list[str]:
 @click.argument("cards", metavar="FILE|GAME")
 @click.option(
     "-o",
-    "--output",
+    "output",
     type=click.Path(dir_okay=False),
     help="Where to write them.",
     show_default="the game's name, .pdf",

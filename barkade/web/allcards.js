@@ -32,8 +32,16 @@ const PAPERS = ["a4", "letter"];
 const ON_A_SHEET = 9;
 const AGAIN = 1_000; // ms after which a server that went away is asked again
 
-/** Of a game that draws none itself. @type {Printed} */
-const Plain = ({ box, card }) => html`<${Face} face=${box.cards[card]} />`;
+/** Of a game that draws none itself: the face of the plain stage, with its name and all its words.
+ * @type {Printed} */
+const Plain = ({ box, card }) => {
+  const { lines = [], ...face } = box.cards[card];
+  return html`<span class=${`plaincard${face.big === undefined ? "" : " named"}`}>
+    ${face.big !== undefined && html`<b>${face.title}</b>`}
+    <${Face} face=${face} />
+    ${lines.length > 0 && html`<span class="words">${lines.map((line) => html`<span>${line} </span>`)}</span>`}
+  </span>`;
+};
 
 /** @param {GameBox} box @returns {Promise<Printed>} */
 async function drawerOf(box) {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -13,10 +14,12 @@ import barkade
 from barkade.cli import main
 from barkade.server.easel import Easel, on_easel, served
 from tests.browser.conftest import chromium
+from tests.browser.everybody import wrong
 from tests.browser.guests import Guests
 from tests.browser.house import House
 from tests.look.test_rules_pages import GAMES
 
+TEMPLATE = Path(barkade.__file__).parent / "cli/template"
 ALL = [GAMES[0], *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])]
 SAFE = 9  # px, some 2.4 mm: a knife is not that exact
 FAULTS = """([safe]) => [...document.querySelectorAll(".printed")].flatMap((card) => {
@@ -61,6 +64,28 @@ def test_nothing_on_a_card_is_cut(browser: Browser, game: str) -> None:
         assert round(size["height"] / 96 * 25.4, 1) == 88
 
 
+def test_a_game_that_draws_no_cards_has_plain_ones(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(TEMPLATE)
+    game = import_module("three_bones").GAME
+    with served(Easel(game)) as address:
+        page = opened(browser, address)
+        expect(page.get_by_role("img", name="bone 1")).to_have_text(re.compile("bone 1 *1"))
+        assert page.evaluate(FAULTS, [SAFE]) == []
+
+
+def test_everybody_can_use_the_page(browser: Browser, axe: str, tmp_path: Path) -> None:
+    """Also with mistakes, in the evening and on a phone."""
+    file = tmp_path / "mine.toml"
+    CliRunner().invoke(main, ["pack", "new", "dog-man", str(file)])
+    easel = on_easel(str(file))
+    file.write_text(file.read_text("utf-8").replace('"Li\'l Petey", "80-HD"', "1", 1), "utf-8")
+    assert easel.look()
+    with served(easel) as address:
+        assert wrong(opened(browser, address), axe) == []
+
+
 def test_a_pack_is_shown_again_when_it_is_saved_with_its_mistakes_in_their_place(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -74,9 +99,9 @@ def test_a_pack_is_shown_again_when_it_is_saved_with_its_mistakes_in_their_place
         file.write_text(right.replace('"Li\'l Petey", "80-HD"', '"Nobody"', 1), "utf-8")
         assert easel.look()
         expect(page.get_by_role("heading", name="One mistake in mine.toml")).to_be_visible()
-        wrong = page.locator(".wrong")
-        expect(wrong).to_have_count(1)
-        expect(wrong).to_contain_text("Line 28: asks must be a list of two to five characters")
+        place = page.locator(".wrong")
+        expect(place).to_have_count(1)
+        expect(place).to_contain_text("Line 28: asks must be a list of two to five characters")
         file.write_text(right.replace("Fish on the Loose", "Fish at Home"), "utf-8")
         assert easel.look()
         expect(page.get_by_role("img", name="Fish at Home")).to_be_visible()
