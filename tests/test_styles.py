@@ -95,12 +95,13 @@ def test_every_sheet_lies_beside_its_script() -> None:
 
 @pytest.mark.parametrize("name", OWN)
 def test_a_sheet_reaches_its_own_place_alone(name: str) -> None:
-    """Beside its own block there are only movements and colours, which do nothing by themselves."""
+    """Beside its own block there are only movements, colours and sizes of paper, which do
+    nothing by themselves."""
     kept = f":where({', '.join(sorted(place(name)))})"
     found = [
         block.head
         for block in read(name)
-        if not block.head.startswith("@keyframes") and "" in tokens(block)
+        if not block.head.startswith(("@keyframes", "@page")) and "" in tokens(block)
     ]
     assert [re.sub(r"\((.*?)\)", _sorted, head) for head in found] == [kept]
 

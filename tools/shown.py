@@ -1,7 +1,8 @@
-"""The pictures of tables that README and docs show, taken anew.
+"""The pictures of tables and cards that README and docs show, taken anew.
 
 python -m tools.shown                  all of them
 python -m tools.shown dog-lover        those of a game
+python -m tools.shown cards            that of a pack that is being edited
 
 A game is dealt from a fixed secret and played by its best bot, and the picture is taken from the
 middle of it, while somebody points at a choice.  So they show what the page is today; look at
@@ -12,11 +13,13 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from playwright.sync_api import Browser, sync_playwright
 
 import barkade
+from barkade.server.easel import on_easel, served
 from tests.browser.conftest import FLAGS, chromium
 from tools.moments import Moment, played
 from tools.pictures import Size, eyes, open_table, point, resize, standing, table_of
@@ -72,15 +75,41 @@ def take(browser: Browser, shown: Shown) -> bytes:
     return smaller(taken)
 
 
+def take_cards(browser: Browser) -> bytes:
+    """What a designer sees who has just saved a pack with two mistakes."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "my-dogs.toml")
+        own = barkade.load("dog-lover").pack
+        assert own is not None
+        text = own.path.read_text("utf-8").replace('name = "Dog Lover, our cards"', 'name = "Mine"')
+        file.write_text(text, "utf-8")
+        easel = on_easel(str(file))
+        wrong = text.replace('eats = "3 scraps"', 'eats = "3 sausages"', 1)
+        file.write_text(wrong.replace("vp = 4", "vp = 40", 1), "utf-8")
+        easel.look()
+        with served(easel) as address:
+            page = browser.new_page(viewport={"width": DESK.width, "height": 800})
+            page.goto(address)
+            page.wait_for_selector("html[data-drawn='yes']", state="attached")
+            taken: bytes = page.screenshot()
+            page.close()
+    return smaller(taken)
+
+
+def keep(file: str, picture: bytes) -> None:
+    (DOCS / file).write_bytes(picture)
+    print(f"docs/{file}: {len(picture) // 1000} kB")
+
+
 def main() -> None:
-    wanted = sys.argv[1:] or barkade.shelf()
+    wanted = sys.argv[1:] or [*barkade.shelf(), "cards"]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         for shown in ALL:
             if shown.game in wanted:
-                picture = take(browser, shown)
-                (DOCS / shown.file).write_bytes(picture)
-                print(f"docs/{shown.file}: {len(picture) // 1000} kB")
+                keep(shown.file, take(browser, shown))
+        if "cards" in wanted:
+            keep("cards.png", take_cards(browser))
 
 
 if __name__ == "__main__":

@@ -9,10 +9,10 @@ import click
 
 import barkade
 from barkade.cli.typed import as_json_option, print_json
-from barkade.files.packs import WrongPack
+from barkade.files.packs import Mistake, WrongPack
 from barkade.files.records import called
 from barkade.kernel.errors import BadSetup
-from barkade.registry import use_pack
+from barkade.registry import repacked, use_pack
 from barkade.terminal.command import command
 
 pack_option = click.option(
@@ -37,12 +37,39 @@ def pack() -> None:
 @pack.command()
 @click.argument("file", type=click.Path())
 @as_json_option
-def check(file: str, as_json: bool) -> None:
+@click.option(
+    "--watch",
+    is_flag=True,
+    help="Go on checking, and show the cards to a browser.",
+    show_default="off",
+)
+@click.option(
+    "--port", type=click.IntRange(1, 65535), default=8001, help="Where they are shown with --watch."
+)
+@click.option(
+    "--open",
+    "opens",
+    is_flag=True,
+    help="With --watch: open a browser, where there is a screen.",
+    show_default="off",
+)
+def check(file: str, as_json: bool, watch: bool, port: int, opens: bool) -> None:
     """Check that FILE is a pack that can be played with, and say all that is wrong with it.
 
+    With --watch it is checked again each time that it is saved, until Ctrl-C; and a page shows all
+    cards as they will look, with what is wrong with them.
+
     \b
-    Example:  barkade pack check my-pups.toml
+    Examples:  barkade pack check my-pups.toml
+               barkade pack check my-pups.toml --watch --open
     """
+    if watch:
+        _watch(file, port, opens)
+    else:
+        _check(file, as_json)
+
+
+def _check(file: str, as_json: bool) -> None:
     try:
         game = use_pack(file)
     except WrongPack as wrong:
@@ -59,11 +86,90 @@ def check(file: str, as_json: bool) -> None:
         click.echo(f"{file} is a pack for {game.title}: {name}.  Nothing is wrong with it.")
 
 
+def _watch(file: str, port: int, opens: bool) -> None:
+    """Check a pack and show its cards whenever it is saved, until Ctrl-C."""
+    import time
+
+    from barkade.server.easel import PULSE, on_easel, served
+    from barkade.server.serve import show_page
+
+    easel = on_easel(file)
+    with served(easel, port) as address:
+        click.secho(f"The cards are shown at {address}", bold=True)
+        click.echo(f"{file} is read again whenever it is saved.  Ctrl-C stops.")
+        if opens:
+            show_page(address)
+        try:
+            _say(easel.mistakes, file)
+            while True:
+                time.sleep(PULSE)
+                if easel.look():
+                    _say(easel.mistakes, file)
+        except KeyboardInterrupt:
+            click.echo()
+
+
+def _say(mistakes: list[Mistake], file: str) -> None:
+    """What is wrong at the moment, with the time."""
+    from datetime import datetime
+
+    now = datetime.now().strftime("%H:%M:%S")
+    if not mistakes:
+        click.echo(f"{now}  Nothing is wrong with it.")
+    else:
+        click.echo(f"{now}\n" + "\n".join(told(WrongPack(Path(file), mistakes))))
+
+
 def told(wrong: WrongPack) -> list[str]:
     """What is wrong with a pack, a line each, and how much that is."""
     many = len(wrong.mistakes)
     more = [f"{many} mistakes in {wrong.path.name}."] if many > 1 else []
     return [*wrong.as_lines(), *more]
+
+
+@pack.command("print")
+@click.argument("cards", metavar="FILE|GAME")
+@click.option(
+    "-o",
+    "output",
+    type=click.Path(dir_okay=False),
+    help="Where to write them.",
+    show_default="the game's name, .pdf",
+)
+@click.option(
+    "--paper", type=click.Choice(["a4", "letter"]), default="a4", help="What they are printed on."
+)
+@click.option(
+    "--browser",
+    type=click.Path(),
+    help="The browser that prints.",
+    show_default="one that is found",
+)
+def print_cards(cards: str, output: str | None, paper: str, browser: str | None) -> None:
+    """Write all cards of a pack, or of GAME, as sheets to print and to cut: a PDF.
+
+    Cards are 63 by 88 mm, nine to a sheet.  They look as on the page; so Chromium or Chrome, which
+    must be on this machine, draws them.
+
+    \b
+    Examples:  barkade pack print my-pups.toml -o my-pups.pdf
+               barkade pack print thats-ruff --paper letter
+    """
+    from barkade.server import printing
+    from barkade.server.easel import Easel, served
+
+    game = barkade.load(cards) if cards in barkade.shelf() else repacked(cards)
+    target = Path(output or f"{game.id}.pdf")
+    program = browser or printing.browser()
+    with served(Easel(game)) as address:
+        made = printing.as_pdf(f"{address}/cards/{game.id}?sheet={paper}", program)
+    try:
+        target.write_bytes(made)
+    except OSError as error:
+        raise BadSetup(f"{target} can't be written: {error.strerror}.") from error
+    click.echo(
+        f"The cards of {game.title} are in {target}.  Print them in their own size, unscaled."
+    )
 
 
 @pack.command()

@@ -41,4 +41,5 @@ class CardFace(TypedDict):
             " a few words",
         ]
     ]
+    spare: NotRequired[Annotated[bool, "it is not among the cards in the box"]]
     figures: NotRequired[Annotated[Sequence[Figure], "as in a group"]]

@@ -324,6 +324,7 @@ def routes(server: Server) -> list[BaseRoute]:
         Route("/table/{table}", server.page),
         Route("/replay/{table}", server.page),
         Route("/rules/{game}", server.page),
+        Route("/cards/{game}", server.page),
         Route("/web/{name:path}", server.file),
         Route("/api/openapi.json", server.describe),
         Route("/health", server.health),

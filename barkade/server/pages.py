@@ -25,7 +25,7 @@ SERVED = {*TYPES, ".html", ".css", ".svg", ".json", ".png", ".webmanifest"}
 PAGE = "index.html"
 GAMES = "games"  # where what games bring is found
 AWAY = "away.js"  # works for the whole page, from wherever it lies
-STAGE, COVER, FIGURES = "stage.js", "cover.js", "figures.js"
+STAGE, COVER, FIGURES, PRINTED = "stage.js", "cover.js", "figures.js", "printed.js"
 CHARSET = '<meta charset="utf-8">'
 NAMED = re.compile(r'\s*<(title>.*?</title|meta name="description"[^>]*)>')
 INLINE = re.compile(r'<script type="(?:importmap|application/json)">(.*?)</script>', re.S)
@@ -115,6 +115,11 @@ def cover(game: Game) -> str:
 def figures(game: Game) -> str:
     """The script that draws the pictures in its rules, or none."""
     return _brought(game, FIGURES)
+
+
+def printed(game: Game) -> str:
+    """The script that draws its cards one by one, as large as real ones, or none."""
+    return _brought(game, PRINTED)
 
 
 def _brought(game: Game, name: str) -> str:

@@ -16,7 +16,7 @@ FIRST = "app.js"  # where the page begins
 NAMES = re.compile(r'<script type="importmap">(.*?)</script>', re.S)
 PLACE = "<!-- What the scripts bring along -->"
 IMPORT = re.compile(r'(?:^|;)(?:import|export)\b[^"\';]*?\bfrom ?"([^"]+)"', re.M)
-BROUGHT = re.compile(r"games/[^/]+/(stage|cover|figures)\.js")  # for its table, box and rules
+BROUGHT = re.compile(r"games/[^/]+/(stage|cover|figures|printed)\.js")  # of its table, box, rules
 LATER = re.compile(r'^(?!\s*/?\*).*?\bimport\("([^"]+)"\)', re.M)  # but not in a comment
 
 

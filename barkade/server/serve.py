@@ -49,10 +49,15 @@ def in_the_network(settings: Settings) -> str:
 
 
 def show(settings: Settings) -> None:
+    """Open the shelf in a browser."""
+    show_page(address(settings))
+
+
+def show_page(address: str) -> None:
     """Open a browser, where there is a screen to open it on."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform in ("darwin", "win32") or any(os.environ.get(name) for name in screens):
-        threading.Timer(1.0, webbrowser.open, [address(settings)]).start()
+        threading.Timer(1.0, webbrowser.open, [address]).start()
 
 
 def listen(host: str, port: int, option: str = "--port") -> socket.socket:

@@ -16,7 +16,7 @@ from barkade.look import daily, rulebook
 from barkade.look.faces import CardFace
 from barkade.look.options import told
 from barkade.look.parts import Part
-from barkade.server.pages import cover, figures, stage
+from barkade.server.pages import cover, figures, printed, stage
 from barkade.server.rulespage import as_html
 from barkade.server.teaching import minutes
 
@@ -127,6 +127,7 @@ class GameBox(Titled):
         str, Meta(description="the script that draws its table, beneath /web/; empty: none")
     ]
     figures: Annotated[str, Meta(description="the one that draws the pictures in its rules")]
+    printed: Annotated[str, Meta(description="the one that draws its cards, as large as real ones")]
 
 
 # What is sent just as kernel and bots made it
@@ -329,4 +330,5 @@ def box(game: Game) -> GameBox:
         races=bool(game.reflexes),
         stage=stage(game),
         figures=figures(game),
+        printed=printed(game),
     )

@@ -40,6 +40,7 @@ const PAGES = {
   },
   replay: async () => (await bring("replay.js", () => import("./replay.js"))).Replay,
   rules: async () => (await bring("rulespage.js", () => import("./rulespage.js"))).RulesPage,
+  cards: async () => (await bring("allcards.js", () => import("./allcards.js"))).CardsPage,
   lost: async () => Lost,
 };
 

@@ -1,12 +1,12 @@
 /**
- * Where one is: the shelf, one's own page, the club, a table, a replay, or the rules of a game.  The address is
- * the truth, so that links, the back button and a reload all work.
+ * Where one is: the shelf, one's own page, the club, a table, a replay, or the rules or the cards
+ * of a game.  The address is the truth, so that links, the back button and a reload all work.
  */
 import { signal } from "@preact/signals";
 
 /**
  * @typedef {object} Route
- * @property {"shelf" | "me" | "club" | "table" | "replay" | "rules" | "lost"} page
+ * @property {"shelf" | "me" | "club" | "table" | "replay" | "rules" | "cards" | "lost"} page
  * @property {string} id the table's or the game's, or empty
  * @property {URLSearchParams} params
  */
@@ -17,7 +17,7 @@ function read(url) {
   if (url.pathname === "/") return { page: "shelf", id: "", params };
   if (url.pathname === "/me") return { page: "me", id: "", params };
   if (url.pathname === "/club") return { page: "club", id: "", params };
-  const found = /^\/(table|replay|rules)\/([^/]+)\/?$/.exec(url.pathname);
+  const found = /^\/(table|replay|rules|cards)\/([^/]+)\/?$/.exec(url.pathname);
   if (!found) return { page: "lost", id: "", params };
   return { page: /** @type {Route["page"]} */ (found[1]), id: found[2], params };
 }

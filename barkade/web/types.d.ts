@@ -42,6 +42,8 @@ export interface CardFace {
    * words.
    */
   uses?: [string, string, string, string][];
+  /** It is not among the cards in the box. */
+  spare?: boolean;
   /** As in a group. */
   figures?: [string, number, boolean][];
 }
@@ -143,6 +145,8 @@ export interface GameBox {
   stage: string;
   /** The one that draws the pictures in its rules. */
   figures: string;
+  /** The one that draws its cards, as large as real ones. */
+  printed: string;
 }
 
 /** What somebody sees of a zone. */

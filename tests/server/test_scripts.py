@@ -8,7 +8,7 @@ from copy import copy
 from pathlib import Path
 
 import barkade
-from barkade.server.pages import PAGE, WEB, Pages, cover, figures, stage
+from barkade.server.pages import PAGE, WEB, Pages, cover, figures, printed, stage
 from barkade.server.scripts import FIRST, PLACE, Scripts
 
 NAMES = '{"imports": {"far": "/web/vendor/far.js", "kit/": "/web/kit/"}}'
@@ -88,7 +88,7 @@ def test_the_page_is_sent_with_what_its_scripts_bring_along() -> None:
     assert {name for name in needs if name.startswith("games/")} == {
         brought(game)
         for game in map(barkade.load, barkade.shelf())
-        for brought in (stage, cover, figures)
+        for brought in (stage, cover, figures, printed)
         if brought(game)
     }
     assert {"base.css", "kit/dog.css"} <= begun

@@ -46,6 +46,8 @@ def face(card: Mapping[str, Any], box: Box = BOX) -> dict[str, Any]:
     number, kind = card["card"], card["kind"]
     shown: dict[str, Any] = {"title": card["name"], "ink": INKS[kind]}
     shown["lines"] = words.card_lines(number, box)
+    if card["spare"]:
+        shown["spare"] = True
     if short := words.short(number, box):
         shown["short"] = short
     if number < DOGS:

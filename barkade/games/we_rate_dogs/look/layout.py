@@ -33,7 +33,7 @@ def _dog(card: Mapping[str, Any]) -> dict[str, Any]:
     """A dog with its seven ratings, Goodness last."""
     ratings = card["ratings"]
     figures = [(category(n), value, False) for n, value in enumerate(ratings)]
-    return {
+    shown: dict[str, Any] = {
         "title": card["name"],
         "look": "told",
         "ink": "ink",
@@ -41,6 +41,7 @@ def _dog(card: Mapping[str, Any]) -> dict[str, Any]:
         "lines": [words.ratings(ratings)],
         "figures": figures,
     }
+    return {**shown, "spare": True} if card["spare"] else shown
 
 
 def layout(view: View, box: Box = BOX) -> list[Part]:

@@ -32,6 +32,7 @@ from barkade.games.we_rate_dogs.rules.contents import (
     ELEVEN,
     FEWEST_CARDS,
     FEWEST_EVENTS,
+    IN_THE_BOX,
     MOST_CARDS,
     MOST_COPIES,
     MOST_EVENTS,
@@ -124,6 +125,7 @@ class Box:
                 "name": name if card < NAMED else self.pack.rows["dogrates"][0]["name"],
                 "kind": "dog",
                 "ratings": self.ratings[card],
+                "spare": card >= NAMED + IN_THE_BOX,
             }
             for card, name in enumerate(self.dog_names)
         ]

@@ -11,7 +11,8 @@ from typing import Final
 
 # WD-1, WD-4 How many there are.
 NAMED: Final = 44
-DOGRATES: Final = 36  # six in the box; but he never runs out
+DOGRATES: Final = 36  # he never runs out;
+IN_THE_BOX: Final = 6  # so many of him are cards
 DOGS: Final = NAMED + DOGRATES
 # The book has a hundred event cards.  Six players are dealt 42 of them.
 FEWEST_CARDS: Final = 60
