@@ -19,7 +19,7 @@ from tools.pictures import Plan, Size, eyes, open_table, resize, standing, table
 
 STAGED = [game for game in barkade.shelf() if stage(barkade.load(game))]
 SAMPLE = Wanted(states=["busiest", "over"], games=2)
-SIZES = [Size(360, 740), Size(1280, 720)]
+SIZES = [Size(360, 740), Size(820, 1180), Size(1280, 720)]
 TABLE = """<!doctype html>
 <style>
   body { margin: 0; font: 16px/1.3 sans-serif; }

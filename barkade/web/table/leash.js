@@ -23,12 +23,19 @@ export const CHOICES = ".board [data-choice], .ribbon .moves [data-choice]";
 /** @typedef {{left: number, top: number, right: number, bottom: number, touch: boolean,
  * edge: boolean}} Hole edge: whether it lies before oneself */
 
+/** What is seen of a thing: where its name alone is pressed for all of it (`data-around` says which
+ * name), all of it. @param {Element} it */
+function wholeOf(it) {
+  const whole = /** @type {HTMLElement | null} */ (it.closest("[data-around]"));
+  return whole && it.matches(whole.dataset.around ?? "") ? whole : it;
+}
+
 /** All that a step speaks of, as it is seen now: first what is to be touched.
  * @param {string[]} shows selectors @param {boolean} asks @returns {Hole[]} */
 export function holes(shows, asks) {
   const seen = (/** @type {string} */ what, /** @type {boolean} */ touch) =>
     [...document.querySelectorAll(what)]
-      .map((it) => ({ box: it.getBoundingClientRect(), edge: it.closest(EDGE) !== null }))
+      .map((it) => ({ box: wholeOf(it).getBoundingClientRect(), edge: it.closest(EDGE) !== null }))
       .filter(({ box }) => box.width > 1 && box.height > 1)
       .map(({ box, edge }) => ({
         left: box.left - ROOM,

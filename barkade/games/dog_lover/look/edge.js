@@ -83,11 +83,9 @@ function Tray({ on, part }) {
   </div>`;
 }
 
-/** How many piles lie side by side on a phone, in two rows or three. @param {number} piles @param {number} tricks */
-function columns(piles, tricks) {
-  const rows = piles > 2 * (tricks > 2 ? 3 : 4) ? 3 : 2;
-  return Math.ceil(piles / rows);
-}
+/** How many rows the piles need on a phone, where tricks lie in two columns from three on.
+ * @param {number} piles @param {number} tricks */
+const rowsOf = (piles, tricks) => (piles > 2 * (tricks > 2 ? 5 : 6) ? 3 : 2);
 
 /** @param {{on: Context}} props */
 export function Edge({ on }) {
@@ -97,6 +95,8 @@ export function Edge({ on }) {
     .filter((part) => part !== undefined);
   const piles = kept.reduce((sum, part) => sum + stacks(shownCards(on, part)).length, 0);
   const tricks = cardsOf(on.parts, "learned", seat);
+  const rows = rowsOf(piles, tricks ? shownCards(on, tricks).length : 0);
+  const look = ["keeping", piles > 5 && "many", piles > 3 && "tiles", rows > 2 && "deep"];
   return html`<div class="me">
       <${Sitter}
         on=${on} seat=${seat} mood=${feeling(on.news, seat)}
@@ -105,8 +105,7 @@ export function Edge({ on }) {
     </div>
     <${Pantry} on=${on} seat=${seat} />
     <div
-      class=${`keeping${piles > 5 ? " many" : ""}${piles > 3 ? " tiles" : ""}`}
-      style=${{ "--columns": columns(piles, tricks ? shownCards(on, tricks).length : 0) }}
+      class=${look.filter(Boolean).join(" ")} style=${{ "--columns": Math.ceil(piles / rows) }}
     >
       ${kept.map((part) => html`<${Kept} key=${part.zone} on=${on} part=${part} />`)}
     </div>

@@ -92,7 +92,7 @@ function Discards({ on }) {
           <${Face} face=${on.box.cards[card]} />
         <//>`}
     >
-      <b class="tossed" aria-hidden="true">${known.length}</b>
+      <b class="tossed" aria-hidden="true">${known.length}<small>used</small></b>
     <//>
   </div>`;
 }
