@@ -25,12 +25,19 @@ from tools.fire.runs import run
 from tools.fire.shrink import shrunk
 
 SEEDS = 120  # in all; `python -m tools.fire --seeds 1000` has more
+QUICK = 40  # of these are not long
 AT_ONCE = 8
 MOST_TRIED = 25  # runs until a planted fault is met
-ENTRIES = 8  # of the store that dies at every write
+ENTRIES = 6  # of the store that dies at every write
 
 
-@pytest.mark.parametrize("first", range(1, SEEDS, AT_ONCE))
+@pytest.mark.parametrize(
+    "first",
+    [
+        pytest.param(first, marks=[pytest.mark.long] if first > QUICK else [])
+        for first in range(1, SEEDS, AT_ONCE)
+    ],
+)
 def test_what_is_promised_holds_under_fire(first: int) -> None:
     broken = {seed: run(drawn(seed)).broken for seed in range(first, first + AT_ONCE)}
     assert {seed: said for seed, said in broken.items() if said} == {}
@@ -69,6 +76,7 @@ def test_a_seed_is_the_same_run_each_time_also_where_sets_are_in_another_order()
 # Faults that are planted
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_found(name: str) -> None:
     planted = PLANTED[name]
@@ -84,6 +92,7 @@ def test_a_planted_fault_is_found(name: str) -> None:
     raise AssertionError(f"not found in {tried} runs, which broke {found}")
 
 
+@pytest.mark.long
 def test_a_failure_is_shrunk_to_what_it_takes() -> None:
     """Of nine things that go wrong one is needed, of two tables one."""
     planted = PLANTED["not synced"]
@@ -93,7 +102,7 @@ def test_a_failure_is_shrunk_to_what_it_takes() -> None:
         if planted.where(plan) and len(plan.blows) >= 6 and _breaks(plan, planted.laws)
     )
     with plant(planted.changes()):
-        small = shrunk(run(plan), most=60)
+        small = shrunk(run(plan), most=40)
         assert small.laws & planted.laws
         assert small.laws & run(read(small.plan.written())).laws, "it is played again from its plan"
     assert len(small.plan.blows) == 1
@@ -150,7 +159,7 @@ def test_a_store_that_dies_at_any_write_has_all_that_it_acknowledged(power: bool
         assert lived(quiet) == list(range(ENTRIES))
         assert quiet.writes > 50
         for write in range(1, quiet.writes + 1):
-            for luck in range(3 if power else 1):
+            for luck in range(2 if power else 1):
                 disk = Disk(Random(luck))
                 disk.dies_at = write
                 acknowledged = lived(disk)

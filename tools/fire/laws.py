@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import closing
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
@@ -24,7 +24,7 @@ from barkade.server.reading import read
 from barkade.server.sqlite import SqliteStore
 from tools.fire import vfs
 from tools.fire.disk import Disk
-from tools.fire.people import Heard, Person
+from tools.fire.people import Asked, Heard, Person
 
 if TYPE_CHECKING:
     from tools.fire.world import World
@@ -35,6 +35,19 @@ GOES_ON = 4  # moves that every table makes in the calm, at least
 mounts = count(1_000_000)
 
 Journals = dict[str, list[bytes]]
+
+
+class Told(Protocol):
+    """Somebody who has kept what they asked for, and what they heard."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def asked(self) -> dict[str, Asked]: ...
+
+    @property
+    def states(self) -> list[Heard]: ...
 
 
 def journals(disk: Disk) -> Journals:
@@ -64,12 +77,23 @@ def broken(world: World, found: Journals) -> Iterator[str]:
             yield f"lost: table {table} was opened, and is not there"
             continue
         try:
+            yield from seats_broken(world, people, found[table])
             yield from table_broken(table, found[table], people)
         except BarkadeError as error:
             yield f"damaged: table {table}: {error}"
 
 
-def table_broken(table: str, bodies: list[bytes], people: list[Person]) -> Iterator[str]:
+def seats_broken(world: World, people: list[Person], bodies: list[bytes]) -> Iterator[str]:
+    """Who was told that they sit there does."""
+    entries = [journal.decode(body) for body in bodies]
+    sat = {(one.seat, one.player) for one in entries if isinstance(one, journal.Sat)}
+    for person in people:
+        sits = (person.table, person.seat) in world.seated
+        if sits and (person.seat, person.player) not in sat:
+            yield f"lost: {person.name} sat down at seat {person.seat}, and nobody sits there"
+
+
+def table_broken(table: str, bodies: list[bytes], people: Sequence[Told]) -> Iterator[str]:
     entries: list[Any] = [journal.decode(body) for body in bodies]
     for person in people:
         yield from once(person, entries)
@@ -82,7 +106,7 @@ def table_broken(table: str, bodies: list[bytes], people: list[Person]) -> Itera
 # Every acknowledged move is in the record once, and no refused one is
 
 
-def once(person: Person, entries: list[Any]) -> Iterator[str]:
+def once(person: Told, entries: list[Any]) -> Iterator[str]:
     """A person's commands, against the entries that came of them."""
     found: dict[str, list[Any]] = {}
     for entry in entries:
@@ -111,9 +135,9 @@ def once(person: Person, entries: list[Any]) -> Iterator[str]:
 # Everybody's story is a prefix of the truth that they may know
 
 
-def told(entries: list[Any], people: list[Person], table: str) -> Iterator[str]:
+def told(entries: list[Any], people: Sequence[Told], table: str) -> Iterator[str]:
     """All states that came, against what follows from the record at the same moment."""
-    wanted: dict[tuple[int, int], list[tuple[Person, Heard, bool]]] = {}
+    wanted: dict[tuple[int, int], list[tuple[Told, Heard, bool]]] = {}
     for person in people:
         step = max(1, len(person.states) // LOOKED_AT)
         for number, heard in enumerate(person.states):
@@ -132,7 +156,7 @@ def told(entries: list[Any], people: list[Person], table: str) -> Iterator[str]:
         yield f"told: {person.name} was shown moment {n} of viewer {viewer}, which never was"
 
 
-def compared(party: Party, person: Person, heard: Heard, whole: bool) -> Iterator[str]:
+def compared(party: Party, person: Told, heard: Heard, whole: bool) -> Iterator[str]:
     """A state as it came, and as it follows from the record."""
     came = heard.state
     since = -1 if came["fresh"] else heard.since
@@ -224,18 +248,3 @@ def swollen(world: World) -> Iterator[str]:
     for name, held in left.items():
         if names := [one for one in held if not any(table in str(one) for table in kept)]:
             yield f"swollen: {len(names)} {name} are left when all are gone"
-
-
-def weight(thing: Any, seen: set[int] | None = None) -> int:
-    """How many things are held, by the server's own objects and what they keep."""
-    seen = set() if seen is None else seen
-    if id(thing) in seen or isinstance(thing, (str, bytes, int, float, type(None), type)):
-        return 0
-    seen.add(id(thing))
-    if isinstance(thing, dict):
-        return sum(1 + weight(one, seen) for one in thing.values())
-    if isinstance(thing, (list, tuple, set, frozenset)) or type(thing).__name__ == "deque":
-        return sum(1 + weight(one, seen) for one in thing)
-    if type(thing).__module__.startswith("barkade.server") and hasattr(thing, "__dict__"):
-        return weight(vars(thing), seen)
-    return 0
