@@ -14,7 +14,7 @@ UNCOMPILED := tools browser test_styles.py  # look at nothing that is compiled
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench learning mutants page-types pictures playthroughs lock clean
+.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench fire learning mutants page-types pictures playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -69,6 +69,9 @@ bench: .venv/dev build/compiled/done ## Speed, interpreted and compiled, in one 
 
 bench-server: .venv/dev ## The server's speed: with real games, and without any, in one run.
 	$(BIN)/python -m tools.bench_server
+
+fire: .venv/dev ## The whole service under fire, from a thousand seeds; ARGS="--seed 117" for one.
+	$(BIN)/python -m tools.fire $(or $(ARGS),--seeds 1000 --jobs 2)
 
 bench-page: .venv/dev ## The page's speed: its weight, and how soon and smoothly moves are seen.
 	$(BIN)/python -m tools.bench_page

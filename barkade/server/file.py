@@ -119,10 +119,12 @@ def copied(path: str | Path, to: str | Path) -> None:
 def _prepare(path: str | Path, db: sqlite3.Connection) -> None:
     _check_version(path, db)
     _close_to_others(path)
+    # FULL, and the name of the journal in which a new file becomes a log's is surely gone with it:
+    # one that comes back after a power cut would undo all that was stored since.
+    db.execute("PRAGMA synchronous = EXTRA")
     (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
     if mode != "wal":
         raise BadStore(f"{path} lies where SQLite can't keep a log; choose a local disk.")
-    db.execute("PRAGMA synchronous = FULL")
     if not _pragma(db, "user_version"):
         for statement in ("BEGIN IMMEDIATE", *SCHEMA, "COMMIT"):
             db.execute(statement)

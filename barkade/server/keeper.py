@@ -137,10 +137,11 @@ class Keeper:
         if seat is None or self.hall.parties.get(party.id) is not party:
             return
         g = party.playing()
-        length = len(g.log)
+        question = party.question
         moves = await self.thought(party, seat)
-        # Unless somebody was quicker, or its person is back, or the table was lost.
-        if not self._still(party, seat) or len(g.log) != length:
+        # Unless somebody was quicker, or its person is back, or the table was lost.  What others
+        # have picked meanwhile is a secret: to think again would tell of it.
+        if not self._still(party, seat) or party.question != question:
             return
         self.move(party, seat, moves[0])
         for move in moves[1:]:
@@ -201,9 +202,11 @@ class Keeper:
         return self.rng.choice(g.moves(seat))
 
     def _pause(self, party: Party) -> float:
+        """Longer while a move may be taken back.  That a pick may be withdrawn is a secret, so
+        nobody waits for that."""
         settings, g = self.hall.settings, party.playing()
         last = g.last_mover
-        waits = last >= 0 and not party.seats[last].automatic and g.can_take_back(last)
+        waits = last >= 0 and not party.seats[last].automatic and g.undoable > 0
         return settings.patience if waits else settings.pace
 
     def move(self, party: Party, seat: int, move: Step) -> None:

@@ -71,7 +71,8 @@ class Party:
         self.stirred = self.when = opened.at  # on the clock by which people are waited for
         self.moments: list[list[int]] = []  # by viewer: the moves it noticed
         self._story: Story | None = None
-        self.window_since = 0.0
+        # Since when what is asked is asked, and its number: others' secret picks change neither.
+        self.window_since, self.question = 0.0, 0
         self.race: tuple[int | None, float] = None, 0.0  # which one is open, and when it begins
         self.lost = False  # whether something of it could not be stored
         self._snapshot = Snapshot()
@@ -193,6 +194,7 @@ class Party:
         if not self.told().go_on(g, entry.by):
             return self._picked(seat, asked)
         place.asked = place.asked_before
+        self.question += 1
         return self._noticed(self.viewers())
 
     def _reveal(self) -> Change:
@@ -233,7 +235,7 @@ class Party:
         for seat in self.seats:
             seat.asked_before, seat.asked = seat.asked, at
             seat.by_hand = False
-        self.window_since = at
+        self.window_since, self.question = at, self.question + 1
 
     # How it stands
 

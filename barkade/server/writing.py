@@ -144,16 +144,20 @@ class OneWriter(Store):
     # The writer's thread
 
     def _write(self) -> None:
-        going_on = True
-        while going_on:
-            batch, going_on = self._waiting()
-            known = self._failed.copy()
-            with self._pen:
-                settled = self._store(batch)
-            fresh = {at: why for at, why in self._failed.items() if known.get(at) is not why}
-            if settled and self._loop:
-                with suppress(RuntimeError):  # the loop was closed: nobody waits any more
-                    self._loop.call_soon_threadsafe(self._settle, self._loop, settled, fresh)
+        while self._write_batch():
+            pass
+
+    def _write_batch(self) -> bool:
+        """Store all that waits; whether more may come."""
+        batch, going_on = self._waiting()
+        known = self._failed.copy()
+        with self._pen:
+            settled = self._store(batch)
+        fresh = {at: why for at, why in self._failed.items() if known.get(at) is not why}
+        if settled and self._loop:
+            with suppress(RuntimeError):  # the loop was closed: nobody waits any more
+                self._loop.call_soon_threadsafe(self._settle, self._loop, settled, fresh)
+        return going_on
 
     def _waiting(self) -> tuple[list[Queued], bool]:
         """All that is queued, at least one thing; and whether more may come."""

@@ -205,6 +205,31 @@ def test_no_warning_and_no_stand_in_tells_that_somebody_has_picked() -> None:
     assert same_to_others(one, other, 1)
 
 
+def test_a_bot_picks_when_it_would_have_whoever_else_has_picked() -> None:
+    """When it is ready all may know, and it is not ready later for having thought anew."""
+
+    def ready(picks: bool) -> float:
+        found: list[float] = []
+
+        async def play(clock: Clock) -> None:
+            room = Room(clock)
+            party = room.open("thats-ruff", "", "", "sharp", options={"lay": "any"})
+            ears = [room.listen(party, seat) for seat in (0, 1)]
+            await calm()
+            for _ in range(200):
+                await asyncio.sleep(0.05)
+                if picks and not ears[0].heard("done"):
+                    room.move(party, ears[0], legal(party, 0)[0])
+                if 2 not in party.playing().actors:
+                    break
+            found.append(party.touched)
+
+        in_no_time(play)
+        return found[0]
+
+    assert ready(picks=True) == ready(picks=False)
+
+
 # Windows
 
 
