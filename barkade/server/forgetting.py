@@ -46,6 +46,7 @@ def forget(hall: Hall) -> None:
         return
     for table in tables:
         hall.lists.remove(table)
+    hall.forgotten(tables)
     log.info("forgotten", tables=len(tables))
 
 
@@ -70,6 +71,7 @@ async def delete(hall: Hall, tables: Iterable[str]) -> None:
             if heading is not None:
                 hall.lists.put(table, heading)
         raise
+    hall.forgotten(kept)
     for table in kept:
         hall.lists.damaged.pop(table, None)
         hall.shut.discard(table)

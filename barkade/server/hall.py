@@ -161,6 +161,11 @@ class Hall:
         self.nodes.fetch([table])
         return False
 
+    def forgotten(self, tables: Iterable[str]) -> None:
+        """There are no such tables any more, on whichever node."""
+        if self.nodes is not None:
+            self.nodes.held.difference_update(tables)
+
     def _shut(self, id: str, error: BaseException) -> None:
         """Nobody comes to a table that can't be read; what is on disk is left as it is."""
         log.error("damaged", table=id, why=str(error))

@@ -45,7 +45,8 @@ KEEP_RESULTS = """INSERT INTO barkade.results
     SELECT * FROM unnest($1::text[], $2::text[], $3::bytea[])
     ON CONFLICT (player, table_id) DO UPDATE SET body = excluded.body"""
 FORGET = """WITH entries AS (DELETE FROM barkade.entries WHERE table_id = ANY ($1)),
-    headings AS (DELETE FROM barkade.headings WHERE table_id = ANY ($1))
+    headings AS (DELETE FROM barkade.headings WHERE table_id = ANY ($1)),
+    leases AS (DELETE FROM barkade.leases WHERE table_id = ANY ($1))
     DELETE FROM barkade.reviews WHERE table_id = ANY ($1)"""
 MOVE_RESULTS = """WITH taken AS
     (DELETE FROM barkade.results WHERE player = $1 RETURNING table_id, body)
