@@ -268,7 +268,7 @@ def move(ctx: click.Context, to: str, yes: bool) -> None:
     behind.  What was moved stays where it was, marked, and is not served any more.
 
     \b
-    Example:  barkade admin --data tables.db move postgresql://dogs@db.example/tables
+    Example:  barkade admin move postgresql://dogs@db.example/tables
               barkade admin --store postgresql://dogs@db.example/tables move tables.db
     """
     from barkade.server.admin import Move

@@ -90,6 +90,15 @@ def own_bots(ctx: click.Context, option: click.Parameter, value: str | None) -> 
 @click.option("--data", default="barkade.db", help="The file in which tables are kept.")
 @store_option
 @click.option(
+    "--node",
+    metavar="HOST:PORT",
+    default=None,
+    callback=where,
+    help="Where other nodes on the same database reach this one, if they are not all on one"
+    " machine: 10.0.0.5:8100.",
+    show_default="a free port of this machine alone",
+)
+@click.option(
     "--trust",
     multiple=True,
     metavar="PROXY",
@@ -207,6 +216,7 @@ def serve(
     pace: float,
     unlimited: bool,
     opens: bool,
+    node: tuple[str, int] | None,
     pack: str | None,
     bots: list[str],
     **typed: Any,
@@ -228,6 +238,7 @@ def serve(
     cards(pack, None)
     invite(bots)
     patience = max(pace, 1.6) if pace else 0.0
+    typed |= {"node": node} if node else {}
     settings = Settings(pace=pace, patience=patience, limited=not unlimited, **typed)
     with server.ready(settings) as run:
         click.secho(f"Barkade is open at {server.address(settings)}", bold=True)

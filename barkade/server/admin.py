@@ -222,7 +222,8 @@ class Admin:
     # Doing
 
     async def close(self, table: str) -> None:
-        party = self.hall.party(self._known(table))
+        await self.hall.bring([self._known(table)])
+        party = self.hall.party(table)
         endings.end(self.hall, party, "server")
         await self.hall.settled()
         if party.lost:
@@ -235,7 +236,7 @@ class Admin:
 
     async def unsay(self, table: str, line: int) -> None:
         """What was said stays in the journal as an entry without words."""
-        self._known(table)
+        await self.hall.bring([self._known(table)])
         await self.hall.settled()
         entry = dict(self._spoken(table)).get(line)
         if entry is None:

@@ -118,7 +118,8 @@ def pass_seat(call: Call) -> wire.SeatPass:
     return wire.SeatPass(code, link, shown, passes.LIVES)
 
 
-def take_pass(call: Call) -> wire.TableInfo:
+async def take_pass(call: Call) -> wire.TableInfo:
+    await call.hall.bring(passes.tables(call.hall, call.body.code))
     return call.about(passes.take(call.hall, call.player, call.body.code))
 
 
@@ -142,8 +143,10 @@ def close_table(call: Call, party: Party) -> None:
     close(call.hall, party, call.player)
 
 
-def rematch(call: Call) -> wire.TableInfo:
-    return call.about(call.hall.rematch(call.party(), call.player))
+async def rematch(call: Call) -> wire.TableInfo:
+    party = call.party()
+    await call.hall.bring(filter(None, [party.rematch]))
+    return call.about(call.hall.rematch(party, call.player))
 
 
 # What was

@@ -41,6 +41,7 @@ from barkade.server.opening import opened
 from barkade.server.pages import AWAY, Pages, takes_gzip
 from barkade.server.party import NotPossible
 from barkade.server.pulse import Pulse
+from barkade.server.relay import Relay, among_nodes
 from barkade.server.settings import Settings
 from barkade.server.sockets import serve_socket
 from barkade.server.store import Store
@@ -349,28 +350,37 @@ def metrics_app(served: Starlette, settings: Settings) -> Starlette:
     return Starlette(routes=[Route("/metrics", metrics)], middleware=[door])
 
 
+async def close(hall: Hall) -> None:
+    """Let all who work beside the hall end, and then the hall."""
+    await hall.thinker.close()
+    await hall.visitors.close()
+    await hall.pars.close()
+    await hall.reviews.close()
+    await hall.nudges.close()
+    await hall.club.standings.close()
+    hall.close()
+
+
 def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     """The application; its store is opened with it and closed when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        hall = app.state.hall = Hall(store or opened(settings), settings)
-        app.router.routes[:] = routes(server := Server(hall, pages))
-        app.state.server = server
-        clocks = asyncio.get_running_loop().create_task(hall.keeper.watch())
-        hall.wake()
-        try:
-            async with listening(hall, settings):
-                yield
-        finally:
-            clocks.cancel()
-            await hall.thinker.close()
-            await hall.visitors.close()
-            await hall.pars.close()
-            await hall.reviews.close()
-            await hall.nudges.close()
-            await hall.club.standings.close()
-            hall.close()
+        kept = store or opened(settings)
+        async with among_nodes(app, kept, settings.node) as nodes:
+            hall = app.state.hall = Hall(kept, settings)
+            app.router.routes[:] = routes(server := Server(hall, pages))
+            app.state.server = server
+            if nodes is not None:
+                nodes.serve(hall)
+            clocks = asyncio.get_running_loop().create_task(hall.keeper.watch())
+            hall.wake()
+            try:
+                async with listening(hall, settings):
+                    yield
+            finally:
+                clocks.cancel()
+                await close(hall)
 
     pages = Pages(games=fit_games())
 
@@ -385,5 +395,6 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
             Middleware(Guard, pages=pages),
             Middleware(Door, settings=settings),
             Middleware(Packing, minimum_size=1000, compresslevel=6),
+            Middleware(Relay),
         ],
     )

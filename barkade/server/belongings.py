@@ -74,6 +74,13 @@ class Belongings:
         rows = results.of(party, self.hall.pars.of(party.game.id, party.opened.daily))
         self.hall.store.keep_results(table, [row for row in rows if row[0] not in self.gone])
 
+    def gone_elsewhere(self, gone: set[str]) -> None:
+        """Players were forgotten, on another node."""
+        for player in gone - self.gone:
+            self.gone.add(player)
+            self.hall.club.forget(player)
+            self._send_off(player)
+
     # To another device
 
     def offer(self, player: str) -> str:
@@ -91,6 +98,7 @@ class Belongings:
         if self.hall.steady() >= until or owner in self.gone:
             raise NotYours(NO_CODE)
         if owner != player:
+            await self.hall.bring(self.hall.lists.held(player))
             for party in self._going(self.hall.lists.held(player)):
                 for seat in party.held_by(player) if owner not in party.removed else []:
                     hand_over(self.hall, party, seat, owner)
@@ -114,6 +122,7 @@ class Belongings:
             for table in held
             if headings[table].begun and {*headings[table].players} <= {player, ""}
         ]
+        await self.hall.bring(held)
         for party in self._going([table for table in held if table not in alone]):
             self._let_go(party, player)
         await delete(self.hall, alone)

@@ -128,6 +128,11 @@ class Club:
 
         return told
 
+    def heard(self, table: str, kept: Results) -> None:
+        """A game has ended on another node."""
+        if self.open:
+            self.standings.add(table, kept)
+
     # Who wants to be shown
 
     def show(self, player: str, shown: bool) -> None:

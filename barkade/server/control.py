@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from starlette.applications import Starlette
 
 from barkade.kernel.errors import BarkadeError
-from barkade.server.admin import Answer, Wishes, answered
+from barkade.server.admin import Answer, Backup, Move, Wishes, answered
 from barkade.server.file import BadStore
 from barkade.server.hall import Hall
 from barkade.server.logs import log
 from barkade.server.opening import opened
+from barkade.server.relay import among_nodes
 from barkade.server.settings import Settings
 
 MOST = 65_536  # bytes of a wish
@@ -112,5 +114,13 @@ def _over_the_socket(path: str, wish: Wishes) -> Answer | None:
 
 
 async def _here(settings: Settings, wish: Wishes) -> Answer:
+    """Beside the nodes of a database as one more of them, for as long as it takes; but a copy of
+    all is made by somebody who is none."""
     with closing(opened(settings)) as store:
-        return await answered(Hall(store, settings), wish)
+        if isinstance(wish, Backup | Move):
+            return await answered(Hall(store, settings), wish)
+        async with among_nodes(Starlette(), store, settings.node) as nodes:
+            hall = Hall(store, settings)
+            if nodes is not None:
+                nodes.serve(hall)
+            return await answered(hall, wish)

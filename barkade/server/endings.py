@@ -74,7 +74,7 @@ class Endings:
         self._looked = now
         headings = self.hall.lists.headings
         due = [table for table, heading in headings.items() if self._is_due(table, heading)]
-        for table in due[:MOST]:
+        for table in [one for one in due if self.hall.at_hand(one)][:MOST]:
             self._end(table)
 
     def _is_due(self, table: str, heading: Heading) -> bool:

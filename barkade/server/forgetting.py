@@ -33,7 +33,9 @@ def forget(hall: Hall) -> None:
     tables = [
         table
         for table, heading in headings.items()
-        if is_past(heading, now, keep_days) and table not in hall.parties | hall.audience.around
+        if is_past(heading, now, keep_days)
+        and table not in hall.parties | hall.audience.around
+        and hall.at_hand(table)
     ]
     if not tables:
         return
@@ -44,11 +46,13 @@ def forget(hall: Hall) -> None:
         return
     for table in tables:
         hall.lists.remove(table)
+    hall.forgotten(tables)
     log.info("forgotten", tables=len(tables))
 
 
 async def delete(hall: Hall, tables: Iterable[str]) -> None:
     """Forget tables for good, also those at which somebody is: all of them, or none."""
+    await hall.bring(tables := list(tables))
     kept = {table: hall.lists.headings.get(table) for table in tables}
     for table, heading in kept.items():
         if heading is not None:
@@ -67,6 +71,7 @@ async def delete(hall: Hall, tables: Iterable[str]) -> None:
             if heading is not None:
                 hall.lists.put(table, heading)
         raise
+    hall.forgotten(kept)
     for table in kept:
         hall.lists.damaged.pop(table, None)
         hall.shut.discard(table)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from barkade import lessons
@@ -31,9 +31,10 @@ from barkade.server.journal import Happening
 from barkade.server.keeper import Keeper
 from barkade.server.keys import Keys, new_table
 from barkade.server.limits import Limits
-from barkade.server.lists import Lists, encode_heading, in_short
+from barkade.server.lists import Heading, Lists, encode_heading, in_short
 from barkade.server.logs import log
 from barkade.server.metrics import Metrics
+from barkade.server.nodes import Elsewhere, Nodes
 from barkade.server.nudges import Bring, Nudges
 from barkade.server.pars import Find, Pars, beside
 from barkade.server.party import Change, NotPossible, Party
@@ -84,6 +85,7 @@ class Hall:
         self.belongings = Belongings(self)
         self.club = Club(self)
         self.keeper = Keeper(self)
+        self.nodes: Nodes | None = None  # where this is one of several
         self.asleep: set[str] = set()  # tables that were lost, and may have clocks
         self.shut: set[str] = set()  # tables that can't be read back
         for table, error in self.lists.damaged.items():
@@ -93,18 +95,29 @@ class Hall:
         """After a start, or when tables were lost: those whose clocks run go on."""
         self.asleep.clear()
         self.club.look()
-        for table, heading in list(self.lists.headings.items()):
-            # Without a clock too, where only bots are left to play, or somebody is to be called.
-            stirs = heading.clock or self.nudges.waits_for(heading.players)
-            if heading.stage == "playing" and (stirs or not any(heading.players)):
-                try:
-                    self.party(table)
-                except NoTable:
-                    continue  # that is logged already
-                except BarkadeError as error:
-                    if isinstance(error, NotNow):
-                        self.asleep.add(table)  # in a while it may be
-                    log.error("not read back", table=table, why=str(error))
+        stirring = [table for table, one in self.lists.headings.items() if self._stirs(one)]
+        if self.nodes is not None:
+            self.nodes.rouse(stirring)
+        else:
+            self.rouse(stirring)
+
+    def _stirs(self, heading: Heading) -> bool:
+        """Whether something happens there by itself: a clock runs; or, without one, only bots are
+        left to play, or somebody is to be called."""
+        stirs = heading.clock or self.nudges.waits_for(heading.players)
+        return heading.stage == "playing" and bool(stirs or not any(heading.players))
+
+    def rouse(self, tables: Sequence[str]) -> None:
+        """Let tables go on, as far as they can be read."""
+        for table in tables:
+            try:
+                self.party(table)
+            except NoTable:
+                continue  # that is logged already
+            except BarkadeError as error:
+                if isinstance(error, NotNow):
+                    self.asleep.add(table)  # in a while it may be
+                log.error("not read back", table=table, why=str(error))
 
     def close(self) -> None:
         """Keep all that happened."""
@@ -123,6 +136,8 @@ class Hall:
             raise NoTable(DAMAGED)
         if id not in self.lists.headings:
             raise NoTable(NO_TABLE)
+        if self.nodes is not None and id not in self.nodes.held:
+            raise Elsewhere("The table is at another place just now. Try again.")
         try:
             party = self.parties[id] = read(id, self.store.read(id), self.times)
             self.lists.put(id, in_short(party))
@@ -133,6 +148,23 @@ class Hall:
             self._shut(id, error)
             raise NoTable(DAMAGED) from error
         return party
+
+    async def bring(self, tables: Iterable[str]) -> None:
+        """See that tables are here, and at no other node, before something is done at several."""
+        if self.nodes is not None:
+            await self.nodes.bring(tables)
+
+    def at_hand(self, table: str) -> bool:
+        """Whether a table is here.  One that nobody has is, in a while."""
+        if self.nodes is None or table in self.nodes.held:
+            return True
+        self.nodes.fetch([table])
+        return False
+
+    def forgotten(self, tables: Iterable[str]) -> None:
+        """There are no such tables any more, on whichever node."""
+        if self.nodes is not None:
+            self.nodes.held.difference_update(tables)
 
     def _shut(self, id: str, error: BaseException) -> None:
         """Nobody comes to a table that can't be read; what is on disk is left as it is."""
@@ -178,6 +210,8 @@ class Hall:
         first_look = self.settings.hurried(self.settings.first_look)
         party = Party(new_table(), opened, first_look)
         self.parties[party.id] = party
+        if self.nodes is not None:
+            self.nodes.opened(party.id)
         self.happen(party, opened)
         log.info("opened", table=party.id, game=game.id, seats=len(party.seats))
         return party
@@ -261,7 +295,7 @@ class Hall:
         try:
             change = party.apply(entry, self.steady(), step)
             moved = self.audience.find_seats(party) if change.people else []
-            row = self._list(party) if change.people or change.silent else None
+            row = self._list(party) if self._is_news(party, change) else None
             # What has happened is kept, even if it can't be put into words.
             messages = self._keep(party, entry, row, party.stage == "over" and not was_over)
         except BarkadeError:
@@ -305,6 +339,12 @@ class Hall:
         noticed = change.people or change.said or len(change.viewers) > 1
         if noticed and not party.secretive:
             self.metrics.tell(party.id)
+
+    def _is_news(self, party: Party, change: Change) -> bool:
+        """Whether it is listed anew.  Whose turn it is the table itself knows; but of one that
+        is on another node, and where a move takes days, the list has to."""
+        far = self.nodes is not None and party.pace == "days" and len(change.viewers) > 1
+        return change.people or change.silent or far
 
     def _list(self, party: Party) -> bytes:
         """The table is listed as it stands now; its row for the store."""

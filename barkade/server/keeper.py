@@ -290,6 +290,8 @@ class Keeper:
                 self.hall.metrics.tell(party.id)
             self.hall.absence.forget(party.id)
             self.hall.nudges.forget(party.id)
+            if self.hall.nodes is not None:
+                self.hall.nodes.put_away(party.id)
             for seat in range(len(party.seats)):
                 self._warned.pop((party.id, seat), None)
 

@@ -62,6 +62,10 @@ class Keys:
         number = int(self._sign("guest", table, player), 16)
         return "".join(ALPHABET[number // len(ALPHABET) ** n % len(ALPHABET)] for n in range(3))
 
+    def proof(self, hello: bytes) -> str:
+        """What only a node of this server can answer to another."""
+        return self._sign("node", hello.hex())
+
     def fingerprint(self, code: str) -> str:
         """What is kept of a code; only this server can tell which code it is of."""
         return self._sign("code", code)

@@ -17,7 +17,7 @@ import msgspec
 
 from barkade.server.database import PATIENCE, Broken, Failure, connected_to, said, unlocked
 from barkade.server.file import BadStore, connected, opened
-from barkade.server.tables import prepared
+from barkade.server.tables import prepared, unserved
 
 PLACES = {
     "entries": ("table_id", "seq", "body"),
@@ -86,6 +86,7 @@ async def _connected(url: str) -> AsyncIterator[Any]:
         raise BadStore(f"{unlocked(url)} can't be used: {said(error)}.") from error
     try:
         await prepared(db)
+        await unserved(db)
         yield db
     except (Failure, Broken) as error:
         raise BadStore(f"{unlocked(url)} did not take it: {said(error)}.") from error

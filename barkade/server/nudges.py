@@ -113,7 +113,12 @@ class Nudges:
         self._sending: set[asyncio.Task[None]] = set()
         self._lines = asyncio.Semaphore(AT_ONCE)
         self.sender: envelopes.Sender | None = None
-        for player, body in hall.store.nudges():
+        self.load()
+
+    def load(self) -> None:
+        """Read what is kept of everybody."""
+        self._kept.clear()
+        for player, body in self.hall.store.nudges():
             try:
                 self._kept[player] = read(body)
             except Exception as error:

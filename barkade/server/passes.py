@@ -54,6 +54,12 @@ def meant(hall: Hall, code: str) -> tuple[Party, int]:
     raise NotYours(NO_CODE)
 
 
+def tables(hall: Hall, code: str) -> list[str]:
+    """The table that a code leads to, if it leads anywhere."""
+    table = hall.lists.codes.get(hall.keys.fingerprint(tidy(code)))
+    return [table] if table else []
+
+
 def dashed(code: str) -> str:
     """A code as it is shown: four letters at a time."""
     return "-".join(code[at : at + 4] for at in range(0, len(code), 4))

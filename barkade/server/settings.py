@@ -12,6 +12,7 @@ class Settings(Struct, frozen=True):
 
     data: str = "barkade.db"
     store: str = ""  # a database that has everything instead: postgresql://…
+    node: tuple[str, int] = ("127.0.0.1", 0)  # where the other nodes reach this one
     host: str = "127.0.0.1"
     port: int = 8000
     metrics: tuple[str, int] | None = None  # where counts are told, if anywhere

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
-from barkade.server.database import Failure
 from barkade.server.file import HAS_MOVED, MOVED, BadStore
 
 VERSION = 1
-IN_USE = 0x4261726B  # "Bark", an advisory lock: who has it writes
-LOCKED = "55P03"  # what PostgreSQL calls a lock that somebody has
-WAITS = 2  # seconds for somebody to let go
+MAKING = 0x4261726B  # "Bark", an advisory lock: who has it makes the tables
+MOMENT, WAITS = 0.1, 20  # seconds between two looks, and how many there are
 HOUSE = "barkade"  # the schema in which all of it lies
 BINARY = 'text COLLATE "C" NOT NULL'  # compared letter by letter, as SQLite and Python do
 SCHEMA = f"""
@@ -27,26 +26,31 @@ CREATE TABLE IF NOT EXISTS barkade.results (player {BINARY}, table_id {BINARY},
 CREATE TABLE IF NOT EXISTS barkade.shy (player {BINARY} PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS barkade.gone (player {BINARY} PRIMARY KEY);
 INSERT INTO barkade.about SELECT {VERSION} WHERE NOT EXISTS (SELECT FROM barkade.about);
+CREATE TABLE IF NOT EXISTS barkade.nodes (id {BINARY} PRIMARY KEY, address text NOT NULL,
+    until timestamptz NOT NULL);
+CREATE TABLE IF NOT EXISTS barkade.leases (table_id {BINARY} PRIMARY KEY, node {BINARY});
+CREATE INDEX IF NOT EXISTS leases_by_node ON barkade.leases (node);
+CREATE INDEX IF NOT EXISTS results_by_table ON barkade.results (table_id);
 """
+SERVED = "SELECT count(*) FROM barkade.nodes WHERE until > clock_timestamp()"
 
 
-async def alone(db: Any) -> None:
-    """Be the one who writes here, for as long as the connection lasts.  Who was killed may take
-    the database a moment to notice."""
-    try:
-        await db.execute(f"SET lock_timeout = '{WAITS}s'; SELECT pg_advisory_lock({IN_USE})")
-        await db.execute("RESET lock_timeout")
-    except Failure as error:
-        if getattr(error, "sqlstate", "") != LOCKED:
-            raise
-        raise BadStore("The database is in use by another server; stop that one first.") from error
+async def unserved(db: Any) -> None:
+    """See that no node serves from here; one that was killed takes a moment to be dead."""
+    for _ in range(WAITS):
+        if not await db.fetchval(SERVED):
+            return
+        await asyncio.sleep(MOMENT)
+    nodes = await db.fetchval(SERVED)
+    if nodes:
+        raise BadStore(f"The database is in use by {nodes} servers; stop them first.")
 
 
 async def prepared(db: Any) -> None:
     """See that the database is a store, or make it one."""
     async with db.transaction():
-        await db.execute("SELECT pg_advisory_xact_lock($1)", IN_USE + 1)  # one who makes it
-        found = await db.fetchval("SELECT to_regclass('barkade.about') IS NOT NULL")
+        await db.execute("SELECT pg_advisory_xact_lock($1)", MAKING)
+        found = await db.fetchval("SELECT to_regclass('barkade.leases') IS NOT NULL")
         if not found:
             await db.execute(SCHEMA)
     version = await db.fetchval("SELECT version FROM barkade.about")

@@ -40,3 +40,10 @@ def postgres() -> Iterator[databases.Postgres]:
     """A PostgreSQL for as many databases as are asked for."""
     with databases.postgres() as server:
         yield server
+
+
+@pytest.fixture
+def shaky() -> Iterator[databases.Postgres]:
+    """A PostgreSQL of one's own, to be stopped."""
+    with databases.postgres() as server:
+        yield server

@@ -359,7 +359,7 @@ def test_every_command_shows_how_it_is_used() -> None:
     }  # fmt: skip
     for name in names:
         help_text = CliRunner().invoke(main, ["admin", name, "--help"]).output
-        assert re.search(rf"Example:  barkade admin( --data \S+)? {name}", help_text)
+        assert f"Example:  barkade admin {name}" in help_text
 
 
 # The socket

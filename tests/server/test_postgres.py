@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -17,7 +16,6 @@ from barkade.server.file import BadStore, NotNow
 from barkade.server.postgres import PostgresStore
 from barkade.server.store import NotStored
 from tests.server.databases import Postgres
-from tests.server.databases import postgres as a_server
 from tests.server.servers import a_process
 from tests.server.test_crash import FAST, play_through, refusal
 from tests.server.test_stores import Journal, run, with_store
@@ -26,19 +24,6 @@ from tests.server.test_stores import Journal, run, with_store
 @pytest.fixture
 def url(postgres: Postgres) -> str:
     return postgres.database()
-
-
-@pytest.fixture
-def shaky() -> Iterator[Postgres]:
-    """A server of one's own, to be stopped."""
-    with a_server() as server:
-        yield server
-
-
-def test_two_servers_dont_share_a_database(url: str) -> None:
-    with closing(PostgresStore(url)), pytest.raises(BadStore, match="in use by another server"):
-        PostgresStore(url)
-    PostgresStore(url).close()
 
 
 def test_what_others_keep_in_the_same_database_is_left_alone(postgres: Postgres) -> None:

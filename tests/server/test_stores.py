@@ -5,7 +5,6 @@ It is held to SQLite's file and to a real PostgreSQL (see databases.py)."""
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -16,7 +15,7 @@ from typing import Any
 import asyncpg
 import pytest
 
-from barkade.server.file import BadStore, NotNow
+from barkade.server.file import BadStore, NotNow, connected
 from barkade.server.postgres import PostgresStore
 from barkade.server.sqlite import SqliteStore
 from barkade.server.store import NotStored, Store, Stored, Taken
@@ -101,7 +100,7 @@ class Looker:
     """Somebody who holds all entries from outside, so that the writer must wait."""
 
     def __init__(self, place: str) -> None:
-        self._file = None if "://" in place else sqlite3.connect(place, isolation_level=None)
+        self._file = None if "://" in place else connected(place)
         self._loop = asyncio.new_event_loop()
         if self._file:
             self._file.execute("BEGIN IMMEDIATE")
