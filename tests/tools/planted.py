@@ -19,7 +19,8 @@ from barkade.server.limits import Limits
 from barkade.server.party import NotPossible, Party
 from barkade.server.reading import read
 from barkade.server.snapshot import Snapshot
-from barkade.server.sqlite import Entry, SqliteStore
+from barkade.server.sqlite import SqliteStore
+from barkade.server.writing import Entry
 from tools.fire import given
 from tools.fire.network import Weather
 from tools.fire.plan import Blow, Plan, Seating, drawn

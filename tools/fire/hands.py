@@ -51,7 +51,7 @@ class Store(SqliteStore):
         self, path: str, loop: Loop, rng: Random, works: Callable[[], bool],
         slow: Callable[[], float],
     ) -> None:  # fmt: skip
-        with patch("barkade.server.sqlite.threading.Thread", Idle):
+        with patch("barkade.server.writing.threading.Thread", Idle):
             super().__init__(path)
         self._luck = rng
         self._turns = loop
