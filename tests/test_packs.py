@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import shlex
+import signal
+import socket
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -198,3 +201,70 @@ def test_what_is_no_pack_gets_one_sentence(tmp_path: Path, monkeypatch: pytest.M
     assert "no packs but its own" in run("pack", "check", str(file)).output
     with pytest.raises(BadPack, match="can't be read"):
         use_pack(tmp_path / "nowhere.toml")
+
+
+# All that is wrong, at once
+
+
+def test_all_that_is_wrong_is_told_as_editors_understand_it(tmp_path: Path) -> None:
+    file = copied("dog-man", tmp_path)
+    text = file.read_text("utf-8").replace('"Petey"]', '"Pete"]', 2)
+    file.write_text(text.replace('name = "Glue on the Stairs"', 'name = ""'), "utf-8")
+    lines = text.splitlines()
+    result = run("pack", "check", str(file))
+    assert result.exit_code == 1
+    assert result.stdout == ""
+    *mistakes, last = result.stderr.splitlines()
+    assert last == f"{len(mistakes)} mistakes in mine.toml."
+    assert len(mistakes) == 3
+    for one in mistakes:
+        where, card, _ = one.split(": ", 2)
+        name, number = where.rsplit(":", 1)
+        assert name == str(file)
+        assert lines[int(number) - 1].startswith(("asks = ", "name = "))
+        assert card.startswith("story ")
+    told = json.loads(run("pack", "check", str(file), "--json").stdout)
+    assert [one["column"] for one in told["mistakes"]] == ["asks", "name", "asks"]
+    first = run("simulate", "dog-man", "--pack", str(file)).stderr
+    assert first.endswith("; and 2 mistakes more, which pack check tells.\n")
+
+
+def test_what_is_right_can_be_told_to_a_program(tmp_path: Path) -> None:
+    file = str(copied("thats-ruff", tmp_path))
+    told = json.loads(run("pack", "check", file, "--json").stdout)
+    assert told == {"file": file, "game": "thats-ruff", "mistakes": []}
+    refused = run("pack", "check", file, "--json", "--watch")
+    assert refused.exit_code == 1
+    assert "choose one" in refused.stderr
+
+
+@pytest.mark.parametrize("name", PACKED)
+def test_the_columns_of_a_pack_are_shown(name: str) -> None:
+    shown = run("pack", "columns", name).stdout
+    pack = barkade.load(name).pack
+    assert pack is not None
+    for table, columns in pack.tables.items():
+        assert f"### `[[{table}]]`" in shown
+        assert all(f"| `{column}` | " in shown for column in columns)
+
+
+def test_a_watched_pack_is_checked_until_ctrl_c(tmp_path: Path) -> None:
+    file = copied("dog-man", tmp_path)
+    words = [sys.executable, "-um", "barkade", "pack", "check", str(file), "--watch"]
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = str(free.getsockname()[1])
+    watching = subprocess.Popen(
+        [*words, "--port", port], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    assert watching.stdout is not None
+    for line in watching.stdout:
+        if "Nothing is wrong" in line:
+            break
+    file.write_text(file.read_text("utf-8").replace('"80-HD"]', "80]", 1), "utf-8")
+    for line in watching.stdout:
+        if "mine.toml:" in line:
+            break
+    assert "story 1 (Fish on the Loose): asks has no name" in line
+    watching.send_signal(signal.SIGINT)
+    out, wrong = watching.communicate()
+    assert (watching.returncode, out.strip(), wrong) == (0, "", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import sys
 from pathlib import Path
 
 import click
@@ -63,6 +64,8 @@ def check(file: str, as_json: bool, watch: bool, port: int, opens: bool) -> None
     Examples:  barkade pack check my-pups.toml
                barkade pack check my-pups.toml --watch --open
     """
+    if watch and as_json:
+        raise BadSetup("--json tells of one check, and --watch goes on: choose one.")
     if watch:
         _watch(file, port, opens)
     else:
@@ -161,6 +164,8 @@ def print_cards(cards: str, output: str | None, paper: str, browser: str | None)
     game = barkade.load(cards) if cards in barkade.shelf() else repacked(cards)
     target = Path(output or f"{game.id}.pdf")
     program = browser or printing.browser()
+    if sys.stderr.isatty():
+        click.echo(f"{len(game.cards)} cards are being drawn …", err=True)
     with served(Easel(game)) as address:
         made = printing.as_pdf(f"{address}/cards/{game.id}?sheet={paper}", program)
     try:

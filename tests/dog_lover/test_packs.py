@@ -46,7 +46,7 @@ def counted(changes: dict[str, tuple[int, int, int]]) -> Rows:
 def small() -> Rows:
     """The pack with a deck for two that is too small."""
     rows = deepcopy(OUR_ROWS)
-    for row in [*rows["food"], *rows["stock"]][:9]:
+    for row in [*rows["food"], *rows["stock"]]:
         row["two"] = 0
     return rows
 
@@ -55,7 +55,7 @@ def lonely() -> Rows:
     """The pack with too few dogs for two."""
     rows = deepcopy(OUR_ROWS)
     for number, row in enumerate(rows["dog"]):
-        row["players"] = 2 if number < 7 else 4
+        row["players"] = 2 if number < 3 else 4
     return rows
 
 
@@ -114,8 +114,8 @@ WRONG: list[tuple[Rows | str, list[str]]] = [
     (changed("dog", 3, "players", 5), [DOG, "players", "2 to 4, not 5"]),
     (changed("dog", 3, "vp", REMOVED), [DOG, "vp is missing"]),
     (changed("dog", 3, "colour", 1), [DOG, "nothing is called colour"]),
-    (small(), ["with 2 players", "50 to 120 cards in the deck, not 41", "DL-2"]),
-    (lonely(), ["with 2 players", "8 dogs or more, not 7", "DL-2"]),
+    (small(), ["with 2 players", "30 to 120 cards in the deck, not 22", "DL-2"]),
+    (lonely(), ["with 2 players", "4 dogs or more, not 3", "DL-2"]),
     (changed("dog", 2, "name", "TACO"), ["dog 2 (TACO)", "there is a TACO already"]),
     (changed("rescued", 1, "name", "Taco"), ["rescued 1 (Taco)", "there is a Taco already"]),
     (changed("food", 1, "gives", "10 scraps"), ["food 1 (Scraps)", "gives must be food like"]),
@@ -125,7 +125,7 @@ WRONG: list[tuple[Rows | str, list[str]]] = [
     (changed("food", 1, "three", 31), ["food 1 (Scraps)", "three", "0 to 30, not 31"]),
     (changed("food", 1, "two", 8), ["food 1 (Scraps)", "more players", "DL-1"]),
     (changed("food", 1, "three", 9), ["food 1 (Scraps)", "more players", "DL-1"]),
-    (changed("food", 1, "four", 30), ["with 4 players", "80 to 120 cards in the deck, not 142"]),
+    (changed("food", 1, "four", 30), ["with 4 players", "50 to 120 cards in the deck, not 142"]),
     (changed("food", 7, "gives", "2 wild"), ["with 2 players", "only 5 cubes of wild", "DL-2"]),
     (changed("food", 2, "name", "Fetch"), ["food 2 (Fetch)", "there is a Fetch already"]),
     (changed("food", 2, "name", "Scraps"), ["food 2 (Scraps)", "there is a Scraps already"]),

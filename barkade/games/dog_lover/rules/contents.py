@@ -13,10 +13,10 @@ from typing import Final
 # DL-2 How many of a card there are with 2, 3 and 4 players: these columns say it.
 PLAYERS: Final = ("two", "three", "four")
 STOCK: Final = ("adoption", "walk", "training", "bone", "thing", "thing", "thing", "thing", "thing")
-# A deck must fill the grid some times over, and there are 120 cards (DL-1).
-FEWEST: Final = (50, 65, 80)
+# A deck must fill the grid and what lies beneath the End Game; there are 120 cards (DL-1).
+FEWEST: Final = (30, 40, 50)
 DECK: Final = 120
-FEWEST_DOGS: Final = 8
+FEWEST_DOGS: Final = 4
 ROWS: Final = {
     "dog": 24,
     "rescued": 15,

@@ -29,8 +29,8 @@ BADGE: Final = 4  # DM-6: any character
 ROLL_O_RAMA: Final = 5  # DM-7
 SIDES: Final = 6
 OTHER_FACES: Final = ("Police Badge", "Roll-o-Rama")
-# The book has fifty stories; with fewer than these, six players would see each too often.
-FEWEST_STORIES: Final = 24
+# The book has fifty stories.  Six players have two each, and one lies open on the pile.
+FEWEST_STORIES: Final = 13
 MOST_STORIES: Final = 200
 FEWEST_SPACES: Final = 2
 MOST_SPACES: Final = 5

@@ -15,9 +15,9 @@ DOGRATES: Final = 36  # he never runs out;
 IN_THE_BOX: Final = 6  # so many of him are cards
 DOGS: Final = NAMED + DOGRATES
 # The book has a hundred event cards.  Six players are dealt 42 of them.
-FEWEST_CARDS: Final = 60
-MOST_CARDS: Final = 250
-FEWEST_EVENTS: Final = 20  # different ones, besides the Reactions
+FEWEST_CARDS: Final = 45
+MOST_CARDS: Final = 275
+FEWEST_EVENTS: Final = 1  # different ones, besides the Reactions
 MOST_EVENTS: Final = 60
 ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"
