@@ -31,6 +31,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from barkade import registry
+from barkade.kernel.errors import BarkadeError
 from barkade.server.sqlite import SqliteStore
 from tools.fire.laws import table_broken
 from tools.fire.people import Asked, Heard
@@ -234,7 +235,10 @@ def broken(data: Path, around: list[Table]) -> list[str]:
     with closing(SqliteStore(data)) as store:
         for players in (players for table in around for players in table.played):
             if table := players[0].table:
-                found += table_broken(table, store.read(table), players)
+                try:
+                    found += table_broken(table, store.read(table), players)
+                except BarkadeError as error:
+                    found.append(f"damaged: {error}")
     return found
 
 

@@ -23,7 +23,6 @@ def test_a_killed_server_keeps_its_word_and_what_is_taken_from_its_file_is_misse
     assert broken(data, fired.tables) == []
     assert sum(table.moves for table in fired.tables) > 4
     with closing(SqliteStore(data)) as store:
-        store._writing.execute('DELETE FROM entries WHERE body LIKE \'%"kind":"moved"%\'')
+        store._writing.execute("DELETE FROM entries WHERE seq > 6")
     laws = {said.partition(":")[0] for said in broken(data, fired.tables)}
-    assert "lost" in laws
-    assert "told" in laws
+    assert laws == {"lost", "told"}

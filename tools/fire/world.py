@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine
 from itertools import count
 from random import Random
@@ -101,7 +102,16 @@ class World:
                 await self._told_to_stop.wait()
             self.network.later(0.0, lambda: self._stopped(serving))
 
-        self.network.run(serving, serve())
+        async def tried() -> None:
+            try:
+                await serve()
+            except sqlite3.Error as error:
+                if not self.troubled:
+                    raise
+                self.note(f"ends: {error}")  # as uvicorn does when a start fails
+                self.network.later(0.0, lambda: self._failed(serving))
+
+        self.network.run(serving, tried())
 
     @property
     def troubled(self) -> bool:
@@ -143,6 +153,11 @@ class World:
         self.network.serving = None
         self.hall.audience.say_goodbye()
         self.network.later(0.5, self._told_to_stop.set)
+
+    def _failed(self, serving: Serving) -> None:
+        """It has ended with an error."""
+        if self.serving is serving:
+            self.fall(False)
 
     def _stopped(self, serving: Serving) -> None:
         """It has ended by itself; what it did is on the disk."""
