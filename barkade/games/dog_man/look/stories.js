@@ -109,7 +109,8 @@ export function Own({ on, part }) {
   const hinted = names.some((name) => on.hinted.has(name));
   return html`<div
     key=${cards[0]} class=${`${classes(part)}${offers.length ? " lit" : ""}`} role="group"
-    data-around=".race-name" aria-label=${spoken(part)} title=${[label, text].join("\n")} style=${{ "--spaces": slots.length }}
+    data-around=".race-name"
+    aria-label=${spoken(part)} title=${[label, text].join("\n")} style=${{ "--spaces": slots.length }}
   >
     <div class="race-title">
       <${Thing} on=${on} names=${names} kind="race-name" label=${offers.length ? spoken(part) : ""}>
