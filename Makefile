@@ -14,7 +14,7 @@ UNCOMPILED := tools browser test_styles.py  # look at nothing that is compiled
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help types style format run play bench-server bench-page test test-all lint compiled wheel bench fire learning mutants page-types pictures playthroughs lock clean
+.PHONY: help types style format run play bench-server bench-page bench-peers bench-games test test-all lint compiled wheel bench fire learning mutants page-types pictures playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -75,6 +75,20 @@ fire: .venv/dev ## The whole service under fire, from a thousand seeds; ARGS="--
 
 bench-page: .venv/dev ## The page's speed: its weight, and how soon and smoothly moves are seen.
 	$(BIN)/python -m tools.bench_page
+
+bench-games: .venv/dev build/compiled/done ## How long 10,000 keen games of each game take, compiled.
+	$(BIN)/python -m tools.bench_games $(ARGS)
+
+bench-peers: .venv/dev build/compiled/done build/peers/done ## Others' libraries and ours, in one table.
+	$(BIN)/python -m tools.bench_peers --compiled build/compiled $(ARGS)
+
+# Others' libraries have environments of their own: nothing of ours needs them.
+build/peers/done:
+	@mkdir -p build/peers/node
+	$(PYTHON) -m venv build/peers/python && build/peers/python/bin/pip install -q --upgrade pip
+	build/peers/python/bin/pip install -q open_spiel rlcard 'pettingzoo[classic]'
+	$(if $(shell command -v npm),npm install --silent --no-audit --no-fund --prefix build/peers/node boardgame.io)
+	@touch $@
 
 learning: .venv/dev ## Does the example of docs/learning.md learn?  Needs torch; ten minutes.
 	$(BIN)/python -m tools.learning $(ARGS)

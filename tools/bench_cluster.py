@@ -1,9 +1,12 @@
 """Whether a second worker is worth one: the same games on a cluster of one and of two workers.
 
 Dask's own scheduler gives the work away, as `--on dask` does.  One and two take turns, round by
-round, and the median of the rounds counts.  Beside the time stands what the workers' processors
-were busy with: where something else uses the cores, two workers can't have both, and the figure
-to look at is how busy the cores were that they got.
+round, and the median of the rounds counts.
+
+Where something else uses the cores, two workers don't get them both, and the time on the clock
+says little.  So it is also reckoned what two free cores would do: from the processor time that the
+games take, and from how much of the time the workers wanted to run, whether they were let or not
+(Linux counts both).  What they don't want is what giving work away costs.
 
     python -m tools.bench_cluster thats-ruff --games 4000 --rounds 5
 """
@@ -13,40 +16,59 @@ from __future__ import annotations
 import argparse
 import json
 import os
+from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
+from typing import NamedTuple
 
 from barkade.lab.clusters import Cluster, cluster
 from barkade.lab.simulate import Plan, plan, simulate
 from barkade.registry import load
 
 
-def timed(planned: Plan, games: int, workers: Cluster) -> tuple[float, float]:
-    """The seconds that some games take, and how long the processors of the workers were busy."""
-    before, start = sum(workers.ask(process_time)), perf_counter()
+class Taken(NamedTuple):
+    """What some games took, of how many workers."""
+
+    workers: int
+    seconds: float
+    busy: float  # processor time
+    wanted: float  # the time in which they ran or waited for a core
+
+    @property
+    def free(self) -> float:
+        """The seconds on cores that have nothing else to do."""
+        share = self.wanted / (self.workers * self.seconds)
+        return self.busy / (self.workers * min(1.0, share))
+
+
+def wanted() -> float:
+    """In a worker: for how long the thread that plays has run or waited for a core."""
+    found = [path.read_text().split() for path in Path("/proc/self/task").glob("*/schedstat")]
+    return max(int(ran) + int(waited) for ran, waited, _ in found) / 1e9
+
+
+def timed(planned: Plan, games: int, workers: Cluster) -> Taken:
+    """What some games take."""
+    ran, want, start = sum(workers.ask(process_time)), sum(workers.ask(wanted)), perf_counter()
     simulate(planned, games, workers)
     took = perf_counter() - start
-    return took, sum(workers.ask(process_time)) - before
+    busy = sum(workers.ask(process_time)) - ran
+    return Taken(workers.hands, took, busy, sum(workers.ask(wanted)) - want)
 
 
 def measured(planned: Plan, games: int, rounds: int) -> dict[str, float]:
     """The medians, over rounds in which one worker and two take turns."""
-    ratios: list[float] = []
-    shares: list[float] = []
-    costs: list[float] = []
+    found: list[tuple[Taken, Taken]] = []
     with cluster("dask", 1) as one, cluster("dask", 2) as two:
         for workers in (one, two):
             timed(planned, max(1, games // 4), workers)  # they load the game
         for _ in range(rounds):
-            alone, busy_alone = timed(planned, games, one)
-            together, busy_together = timed(planned, games, two)
-            ratios.append(alone / together)
-            shares.append(busy_together / (2 * together))
-            costs.append(busy_together / busy_alone)
+            found.append((timed(planned, games, one), timed(planned, games, two)))
     return {
-        "two_over_one": median(ratios),
-        "two_are_busy": median(shares),
-        "processor_time_two_over_one": median(costs),
+        "two_over_one": median(a.seconds / b.seconds for a, b in found),
+        "two_over_one_on_free_cores": median(a.free / b.free for a, b in found),
+        "processor_time_of_two_over_one": median(b.busy / a.busy for a, b in found),
+        "two_want_to_run": median(b.wanted / (2 * b.seconds) for _, b in found),
     }
 
 
