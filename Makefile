@@ -14,7 +14,7 @@ UNCOMPILED := tools browser test_styles.py  # look at nothing that is compiled
 SAMPLE ?= 50
 GAME ?= $(filter-out mutants,$(MAKECMDGOALS))
 
-.PHONY: help types style format run play bench-server bench-page bench-peers bench-games test test-all lint compiled wheel bench fire learning mutants page-types pictures playthroughs lock clean
+.PHONY: help types style format run play bench-server bench-nodes bench-page bench-peers bench-games test test-all lint compiled wheel bench fire learning mutants page-types pictures playthroughs lock clean
 
 help: ## This list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 16
@@ -72,6 +72,9 @@ bench-server: .venv/dev ## The server's speed: with real games, and without any,
 
 fire: .venv/dev ## The whole service under fire, from a thousand seeds; ARGS="--seed 117" for one.
 	$(BIN)/python -m tools.fire $(or $(ARGS),--seeds 1000 --jobs 2)
+
+bench-nodes: .venv/dev ## Two nodes against one, and how soon a table goes on when its node dies.
+	$(BIN)/python -m tools.bench_nodes $(ARGS)
 
 bench-page: .venv/dev ## The page's speed: its weight, and how soon and smoothly moves are seen.
 	$(BIN)/python -m tools.bench_page

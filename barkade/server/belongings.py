@@ -85,16 +85,30 @@ class Belongings:
 
     def offer(self, player: str) -> str:
         """A new code for all that a player has; one that was there before is good no longer."""
-        now, code = self.hall.steady(), letters(LETTERS)
-        good = {mark: one for mark, one in self._codes.items() if one[1] > now and one[0] != player}
-        self._codes = {**good, self.hall.keys.fingerprint(code): (player, now + LIVES)}
+        code = letters(LETTERS)
+        self.good(mark := self.hall.keys.fingerprint(code), player)
+        if self.hall.nodes is not None:
+            self.hall.nodes.tell_code(mark, player)
         return dashed(code)
+
+    def good(self, mark: str, player: str) -> None:
+        """A player's code is good from now on, and no other of theirs; nobody's: it was used."""
+        now = self.hall.steady()
+        others = [it for it in self._codes.items() if it[1][1] > now and it[1][0] != player]
+        self._codes = dict(others)
+        if player:
+            self._codes[mark] = player, now + LIVES
+        else:
+            self._codes.pop(mark, None)
 
     async def take(self, player: str, code: str) -> str:
         """Who one is from now on.  What was one's own on this device goes along, but for seats at
         tables that the other was sent away from."""
         await self.hall.settled()  # results that are on their way
-        owner, until = self._codes.pop(self.hall.keys.fingerprint(tidy(code)), ("", 0.0))
+        mark = self.hall.keys.fingerprint(tidy(code))
+        owner, until = self._codes.pop(mark, ("", 0.0))
+        if owner and self.hall.nodes is not None:
+            self.hall.nodes.tell_code(mark, "")
         if self.hall.steady() >= until or owner in self.gone:
             raise NotYours(NO_CODE)
         if owner != player:

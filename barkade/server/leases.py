@@ -29,7 +29,8 @@ MOST_NAMED = 400  # tables in one piece of news: PostgreSQL takes 8,000 bytes
 JOIN = """INSERT INTO barkade.nodes VALUES ($1, $2, clock_timestamp() + $3 * interval '1 second')"""
 STAY = """UPDATE barkade.nodes SET until = clock_timestamp() + $2 * interval '1 second'
     WHERE id = $1 AND until > clock_timestamp() RETURNING true"""
-BURY = """WITH dead AS (DELETE FROM barkade.nodes WHERE until < clock_timestamp() RETURNING id),
+BURY = """WITH dead AS
+    (DELETE FROM barkade.nodes WHERE until < clock_timestamp() OR address = $1 RETURNING id),
     freed AS (DELETE FROM barkade.leases WHERE node IN (SELECT id FROM dead))
     SELECT id FROM dead"""
 LEAVE = """WITH gone AS (DELETE FROM barkade.nodes WHERE id = $1)
@@ -56,6 +57,8 @@ class News(Struct, omit_defaults=True):
     about: str = ""  # what else of the whole server is another; "all": everything may be
     free: bool = False  # tables have lost their node
     let_go: list[str] = []  # tables that this node needs
+    code: str = ""  # the fingerprint of one that takes all along that a player has
+    player: str = ""  # who that is; nobody: it was used
 
 
 encode = msgspec.json.Encoder().encode
@@ -115,9 +118,14 @@ class Leases:
             self._good = now + LIVES
         else:
             self._good = 0.0
-        if await self._line.ask(lambda db: db.fetch(BURY)):
-            await self.tell(News(self.id, free=True))
+        await self.bury()
         await self._ear.ask(_nothing)
+
+    async def bury(self, address: str = "") -> None:
+        """Free the tables of nodes that are dead: their time is over, or nobody listens there."""
+        if await self._line.ask(lambda db: db.fetch(BURY, address)):
+            await self.tell(News(self.id, free=True))
+            self._heard(News("", free=True))
 
     async def leave(self) -> None:
         """Let go of everything, so that the others need not wait."""

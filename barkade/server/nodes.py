@@ -92,6 +92,11 @@ class Nodes:
             return there
         return await self.store.done(self.leases.holder(table))  # somebody was quicker
 
+    async def bury(self, address: str) -> None:
+        """A node does not listen any more, so it is dead.  One that is not, by whatever mistake, is
+        another node when it notices."""
+        await self.store.done(self.leases.bury(address))
+
     async def bring(self, tables: Iterable[str]) -> None:
         """See that tables live here; whoever has them lets go."""
         missing = {table for table in tables if table in self.hall.lists.headings}
@@ -120,6 +125,13 @@ class Nodes:
         random.shuffle(tables)
         for at in range(0, len(tables), AT_ONCE):
             self.hall.rouse(await self.claim(tables[at : at + AT_ONCE]))
+
+    def tell_code(self, mark: str, player: str) -> None:
+        """A code is good from now on, on all nodes; or it was used."""
+        self._soon(self._tell(News(self.leases.id, code=mark, player=player)))
+
+    async def _tell(self, news: News) -> None:
+        await self.store.done(self.leases.tell(news))
 
     def put_away(self, table: str) -> None:
         """Nobody needs a table here any more."""
@@ -191,6 +203,8 @@ class Nodes:
             self._soon(self._let_go(mine))
         if news.free:
             self.hall.wake()
+        if news.code:
+            self.hall.belongings.good(news.code, news.player)
 
     def _list(self, table: str, body: bytes | None) -> None:
         """How a table that lived elsewhere is listed now; nothing: it is gone."""

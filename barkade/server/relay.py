@@ -95,7 +95,11 @@ async def reached(hall: Hall, nodes: Nodes, scope: Scope, table: str) -> Line | 
     while (address := await nodes.find(table)) and loop.time() < until:
         with suppress(OSError, asyncio.IncompleteReadError):
             host, _, port = address.rpartition(":")
-            line = Line(*await asyncio.open_connection(host.strip("[]"), int(port)))
+            try:
+                line = Line(*await asyncio.open_connection(host.strip("[]"), int(port)))
+            except ConnectionRefusedError:
+                await nodes.bury(address)
+                continue
             proof = hall.keys.proof(await line.hear())
             said = {key: scope[key] for key in SAID if key in scope}
             await line.say(encode([proof, table, said]))
@@ -177,6 +181,8 @@ async def answering(app: Any, host: str, port: int) -> AsyncIterator[str]:
             await _answer(app, Line(reader, writer))
         except (OSError, asyncio.IncompleteReadError, msgspec.MsgspecError):
             pass  # who has asked is gone
+        except asyncio.CancelledError:
+            pass  # this node ends
         except Exception as error:
             log.error("unexpected", why=repr(error))
         finally:

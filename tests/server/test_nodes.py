@@ -114,6 +114,12 @@ def test_a_seat_and_all_one_has_can_be_taken_along_at_another_node(pair: Pair) -
 
     until(taken, "the other node has heard of the code")
     assert ann.ask("GET", f"/api/tables/{table['id']}").json()["yours"] == []
+    all_of_it = phone.ask("POST", "/api/me/pass").json()["code"]
+    tablet = Client(one.address)
+    until(
+        lambda: tablet.ask("PUT", "/api/me", {"code": all_of_it}).status_code == 200,
+        "the other node has heard of that code too",
+    )
     assert phone.ask("DELETE", "/api/me").status_code == 200
     until(
         lambda: not ann.ask("GET", f"/api/tables/{table['id']}").json()["seats"][0]["name"],
