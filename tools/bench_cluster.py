@@ -41,19 +41,24 @@ class Taken(NamedTuple):
         return self.busy / (self.workers * min(1.0, share))
 
 
-def wanted() -> float:
-    """In a worker: for how long the thread that plays has run or waited for a core."""
-    found = [path.read_text().split() for path in Path("/proc/self/task").glob("*/schedstat")]
-    return max(int(ran) + int(waited) for ran, waited, _ in found) / 1e9
+def wanted() -> dict[str, float]:
+    """In a worker: for how long each of its threads has run or waited for a core."""
+    tasks = Path("/proc/self/task").glob("*/schedstat")
+    found = {path.parent.name: path.read_text().split() for path in tasks}
+    return {name: (int(ran) + int(waited)) / 1e9 for name, (ran, waited, _) in found.items()}
 
 
 def timed(planned: Plan, games: int, workers: Cluster) -> Taken:
-    """What some games take."""
-    ran, want, start = sum(workers.ask(process_time)), sum(workers.ask(wanted)), perf_counter()
+    """What some games take; of each worker that thread is looked at which plays."""
+    ran, want, start = sum(workers.ask(process_time)), workers.ask(wanted), perf_counter()
     simulate(planned, games, workers)
     took = perf_counter() - start
     busy = sum(workers.ask(process_time)) - ran
-    return Taken(workers.hands, took, busy, sum(workers.ask(wanted)) - want)
+    playing = [
+        max(now - before.get(name, 0.0) for name, now in after.items())
+        for before, after in zip(want, workers.ask(wanted), strict=True)
+    ]
+    return Taken(workers.hands, took, busy, sum(playing))
 
 
 def measured(planned: Plan, games: int, rounds: int) -> dict[str, float]:

@@ -189,7 +189,7 @@ def main(words: Sequence[str] | None = None) -> None:
             rounds.append([row for one in found for row in one.rows()])
     rows = over_rounds(rounds)
     print("\n".join([*table(rows), "", *ways(rows), "", *bars(rows)]))
-    print(f"{len(rounds)} rounds, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
+    print(f"Rounds: {len(rounds)}, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores.")
 
 
 if __name__ == "__main__":
