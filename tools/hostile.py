@@ -18,6 +18,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import logging
 import secrets
 import sqlite3
 import sys
@@ -338,6 +339,7 @@ async def attack(server: Process, many: int, seed: int) -> Hostile:
 
 
 def measure(many: int, seed: int) -> Hostile:
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # that a line was hung up on is no news
     with tempfile.TemporaryDirectory() as folder:
         server = Process(Path(folder), "--unlimited", "--no-par")
         server.start()
