@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from unittest.mock import patch
 
 import pytest
 from hypothesis import HealthCheck, settings
 
+from barkade.bots import guests
 from tests.luck import luck, lucky
 
 # No test hangs on how busy the machine is: neither on how long one example takes nor on how
@@ -18,8 +20,9 @@ settings.load_profile("house")
 
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
-    """Every test has a luck of its own, the same each time."""
-    with lucky(item.nodeid):
+    """Every test has a luck of its own, the same each time; and whom one has invited to play is
+    no guest of the next."""
+    with lucky(item.nodeid), patch.object(guests, "_invited", {}):
         yield
 
 

@@ -41,7 +41,6 @@ def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     monkeypatch.syspath_prepend(str(folder))
     for name, value in {"_looked": False, "_brought": {}, "_aside": {}}.items():
         monkeypatch.setattr(registry, name, value)
-    monkeypatch.setattr(guests, "_invited", {})
     _forget()
     yield folder
     _forget()

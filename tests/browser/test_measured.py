@@ -154,7 +154,7 @@ def test_a_table_is_shown_at_the_moment_that_was_meant(browser: Browser) -> None
     game = barkade.shelf()[0]
     (moment, *_) = moments(game, SAMPLE)
     with standing([moment]) as server:
-        (picture,) = taken(server, browser, [moment], Plan(SIZES[1:], ["evening"], None))
+        (picture,) = taken(server, browser, [moment], Plan(SIZES[-1:], ["evening"], None))
         party = server.hall.party("picture-0-0")
         assert len(party.playing().log) == 2 * len(moment.moves)
         assert bool(party.playing().moves(moment.viewer or 0)) is moment.asked

@@ -14,7 +14,6 @@ from click.testing import CliRunner
 
 import barkade
 from barkade import registry
-from barkade.bots import guests
 from barkade.cli import main
 from barkade.kernel.game import Game
 from tools import packpage
@@ -185,7 +184,6 @@ def test_the_bots_of_the_page_play_as_its_commands_say(
     page = DOCS / "writing-a-bot.md"
     (tmp_path / "my_bots.py").write_text("\n".join(code for _, code in blocks(page, "python")))
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(guests, "_invited", {})
     commands = re.findall(r"`barkade ((?:simulate|arena) [^`]+)`", page.read_text("utf-8"))
     assert len(commands) == 2
     for command in commands:

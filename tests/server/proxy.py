@@ -36,16 +36,22 @@ class Proxy:
         for task in others:
             task.cancel()
         await asyncio.gather(*others, return_exceptions=True)
+        await asyncio.sleep(0)  # what was closed lets go
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        for _ in self.ports:
-            self._turn += 1
-            port = self.ports[self._turn % len(self.ports)]
-            with suppress(OSError):
-                back, forth = await asyncio.open_connection("127.0.0.1", port)
-                await asyncio.gather(_pour(reader, forth), _pour(back, writer))
-                return
-        writer.close()
+        try:
+            for _ in self.ports:
+                self._turn += 1
+                port = self.ports[self._turn % len(self.ports)]
+                with suppress(OSError):
+                    back, forth = await asyncio.open_connection("127.0.0.1", port)
+                    try:
+                        await asyncio.gather(_pour(reader, forth), _pour(back, writer))
+                    finally:
+                        forth.close()
+                    return
+        finally:
+            writer.close()
 
     def stop(self) -> None:
         self._loop.call_soon_threadsafe(self._end.set)

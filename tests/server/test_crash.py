@@ -179,11 +179,20 @@ def play_through(
 
 
 def all_pages(client: Client, address: str) -> list[dict[str, Any]]:
-    """A story from its beginning."""
-    page = client.ask("GET", address).json()
+    """A story from its beginning; who is told to try again does."""
+
+    def asked(more: str = "") -> dict[str, Any]:
+        def answer() -> dict[str, Any]:
+            found = client.ask("GET", address + more)
+            return {} if found.status_code == 503 else dict(found.json())
+
+        told: dict[str, Any] = until(answer, "the story was told")
+        return told
+
+    page = asked()
     whole: list[dict[str, Any]] = page["story"]
     while page["earlier"]:
-        page = client.ask("GET", f"{address}?before={page['earlier']}").json()
+        page = asked(f"?before={page['earlier']}")
         whole = page["story"] + whole
     return whole
 

@@ -6,7 +6,8 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Iterator
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import cache
 from random import Random
@@ -56,9 +57,12 @@ class Ear(logging.Handler):
     def __init__(self, world: World) -> None:
         super().__init__(logging.ERROR)
         self.world = world
+        self.here = threading.get_ident()
 
     def emit(self, record: logging.LogRecord) -> None:
         world = self.world
+        if record.thread != self.here:
+            return  # another server, in a thread beside the world
         fields = getattr(record, "fields", {})
         line = f"{record.getMessage()} {fields}"
         world.note(f"log: {line}")
@@ -94,6 +98,20 @@ def simulated(world: World) -> Iterator[None]:
             worker=lambda: _colleague(world), review=no_review,
         )  # fmt: skip
 
+    here = threading.get_ident()
+
+    def ours(world_s: Callable[..., Any], system_s: Callable[..., Any]) -> Callable[..., Any]:
+        """What a world gives; to a server that runs in a thread beside it, what the system does:
+        else it would use up the world's luck."""
+
+        def given(*words: Any) -> Any:
+            return (world_s if threading.get_ident() == here else system_s)(*words)
+
+        return given
+
+    def token(size: int = 32) -> bytes:
+        return rng.randbytes(size)
+
     def chance(seed: Any = None) -> Random:
         return Random(rng.getrandbits(64) if seed is None else seed)
 
@@ -108,13 +126,17 @@ def simulated(world: World) -> Iterator[None]:
             (application, "Pages", lambda games: pages()),
             (application, "fit_games", dict),
             (application, "listening", no_control),
-            (secrets, "token_bytes", lambda size=32: rng.randbytes(size)),
-            (secrets, "randbits", rng.getrandbits),
-            (secrets, "choice", rng.choice),
+            (
+                secrets,
+                "token_bytes",
+                ours(token, secrets.token_bytes),
+            ),
+            (secrets, "randbits", ours(rng.getrandbits, secrets.randbits)),
+            (secrets, "choice", ours(rng.choice, secrets.choice)),
         ):
             changed.enter_context(patch.object(target, name, value))
         for module in DRAWING:
-            changed.enter_context(patch(f"barkade.server.{module}.Random", chance))
+            changed.enter_context(patch(f"barkade.server.{module}.Random", ours(chance, Random)))
         changed.enter_context(patch("barkade.look.daily.today", lambda: "2026-11-18"))
         try:
             yield
