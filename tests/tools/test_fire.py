@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import secrets
 import subprocess
 import sys
+import threading
 from collections import Counter
 from random import Random
 
@@ -71,6 +73,23 @@ def test_a_seed_is_the_same_run_each_time_also_where_sets_are_in_another_order()
         for seed in ("1", "2")
     }  # fmt: skip
     assert sent == {run(drawn(9)).sent + "\n"}
+
+
+def test_a_server_that_runs_beside_a_world_takes_none_of_its_luck() -> None:
+    """Tests share a process with servers of other tests, each in a thread of its own."""
+    alone, over = run(drawn(9)).sent, threading.Event()
+
+    def draw() -> None:
+        while not over.wait(0.001):
+            secrets.token_bytes(8)
+
+    beside = threading.Thread(target=draw)
+    beside.start()
+    try:
+        assert run(drawn(9)).sent == alone
+    finally:
+        over.set()
+        beside.join()
 
 
 # Faults that are planted
@@ -152,6 +171,7 @@ def lived(disk: Disk) -> list[int]:
     return acknowledged
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("power", [False, True])
 def test_a_store_that_dies_at_any_write_has_all_that_it_acknowledged(power: bool) -> None:
     with on_disks():
