@@ -11,11 +11,12 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -128,19 +129,32 @@ def _running(program: str) -> Iterator[str]:
         try:
             with said.open("wb") as target:
                 process = subprocess.Popen(
-                    words, stdin=subprocess.DEVNULL, stdout=target, stderr=target
-                )
+                    words, stdin=subprocess.DEVNULL, stdout=target, stderr=target,
+                    start_new_session=True,
+                )  # fmt: skip
         except OSError as error:
             raise NotPrinted(f"{program} can't be started: {error.strerror}.") from error
         try:
             yield _listening(process, said)
         finally:
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            _end(process)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a browser with all that it has started: what is called may be a script that calls it."""
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGTERM)
+    else:
+        process.terminate()
+    try:
+        process.wait(10)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # whoever did not hear
 
 
 def _listening(process: subprocess.Popen[bytes], said: Path) -> str:

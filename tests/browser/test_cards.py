@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 
@@ -111,8 +112,9 @@ def test_a_pack_is_shown_again_when_it_is_saved_with_its_mistakes_in_their_place
 
 @pytest.mark.parametrize(("paper", "size"), [("a4", (595, 842)), ("letter", (612, 792))])
 def test_sheets_are_printed_nine_cards_to_one(
-    paper: str, size: tuple[int, int], tmp_path: Path
+    paper: str, size: tuple[int, int], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))  # there the browser has its profile
     target = tmp_path / "cards.pdf"
     words = ["pack", "print", "dog-man", "--paper", paper, "-o", str(target)]
     result = CliRunner().invoke(main, [*words, "--browser", chromium()])
@@ -121,6 +123,17 @@ def test_sheets_are_printed_nine_cards_to_one(
     assert made.startswith(b"%PDF-")
     boxes = re.findall(rb"/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]", made)
     assert [(round(float(wide)), round(float(high))) for wide, high in boxes] == [size] * 6
+    assert not running_with(f"--user-data-dir={tmp_path}"), "the browser has ended"
+
+
+def running_with(word: str) -> list[Path]:
+    """The processes that were called with a word that begins so."""
+    found: list[Path] = []
+    for one in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):  # it has just ended
+            if b"\0" + word.encode() in one.read_bytes():
+                found.append(one)
+    return found
 
 
 def test_a_game_of_a_server_shows_its_cards_too(open_house: House, guests: Guests) -> None:
