@@ -17,9 +17,9 @@ from concurrent.futures import (
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.synchronize import Event
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
-from barkade.kernel.errors import BarkadeError
+from barkade.kernel.errors import BadSetup, BarkadeError
 from barkade.lab.clusters import Cluster
 
 Made = TypeVar("Made")
@@ -29,6 +29,12 @@ AHEAD = 2  # pieces for each who works: one to do, one to go on with
 
 class Lost(BarkadeError):
     """Who was given work is gone."""
+
+
+class Refusal(NamedTuple):
+    """A worker can't do what it was given."""
+
+    why: str
 
 
 class Flag:
@@ -77,12 +83,24 @@ def _afar(
     told, pool = Flag(), jobs.pool()
     try:
         with _ctrl_c(told):
-            yield from _given(pool, work, each, jobs, told)
+            for made in _given(pool, _tried, [(work, *one) for one in each], jobs, told):
+                if isinstance(made, Refusal):
+                    raise BadSetup(made.why)
+                yield made
     except jobs.trouble as error:
         why = "its scheduler is gone, or every worker that took some work was killed by it"
         raise Lost(f"The cluster does not go on: {why}.") from error
     finally:
         pool.shutdown(wait=False)
+
+
+def _tried(work: Callable[..., Made], *one: object) -> Made | Refusal:
+    """A piece of work at a worker.  What it refuses comes back as a sentence: Dask can't send the
+    compiled build's own errors, which have no attributes."""
+    try:
+        return work(*one)
+    except BarkadeError as error:
+        return Refusal(str(error))
 
 
 def _beside(
