@@ -43,7 +43,7 @@ FAULTS = """([safe]) => [...document.querySelectorAll(".printed")].flatMap((card
 
 
 def opened(browser: Browser, address: str) -> Page:
-    page = browser.new_context().new_page()
+    page = browser.new_context(reduced_motion="reduce").new_page()  # colours fade otherwise
     page.goto(address)
     page.wait_for_selector("html[data-drawn='yes']", state="attached")
     return page
