@@ -16,8 +16,7 @@ def any_of(moves: list[Step], rng: Random) -> Step:
 
 def random_move(g: Table, seat: int, rng: Random) -> Step:
     """Any of the seat's moves."""
-    moves = g.moves(seat)
-    return moves[int(rng.random() * len(moves))]
+    return any_of(g.moves(seat), rng)
 
 
 def play_randomly(g: Table, rng: Random) -> tuple[int, int]:
