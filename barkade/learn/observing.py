@@ -47,12 +47,12 @@ def of_zones(game: Game, left_out: list[str]) -> dict[str, Any]:
     return declared
 
 
-class Picked:
+class Picked(Node):
     """What one has picked already and nobody knows yet: how many picks, and of which cards."""
 
     def __init__(self, game: Game, scale: Scale) -> None:
         self.cards: Node = Several(Card(scale, alone=False))
-        self.names = [" picks", *self.cards.names]
+        super().__init__([" picks", *self.cards.names])
         self.most = max(scale.copies) + len(scale.faces)
         self.touched = {
             text: [int(thing[5:].partition("@")[0]) for thing in things if thing[:5] == "card:"]
@@ -90,7 +90,8 @@ class Observation:
         """A seat's view as numbers between -1 and 1."""
         row = self.row(view)
         whole = np.bincount(row.at, row.numbers, self.size) if row.at else np.zeros(self.size)
-        return np.clip(whole, -1.0, 1.0).astype(np.float32)
+        np.minimum(whole, 1.0, out=whole)
+        return np.maximum(whole, -1.0, out=whole).astype(np.float32)
 
     @cached_property
     def schema(self) -> dict[str, Any]:
@@ -111,11 +112,10 @@ class Observation:
 def mask(table: Table, seat: int) -> Mask:
     """A 1 for every move that a seat may make now; nothing, where it is not asked."""
     registry = table.start.game.moves
-    found = np.zeros(registry.size, np.int8)
-    moves = table.moves(seat)
-    if moves:
-        found[[registry.index(move) for move in moves]] = 1
-    return found
+    found = bytearray(registry.size)
+    for move in table.moves(seat):
+        found[registry.index(move)] = 1
+    return np.frombuffer(found, np.int8)
 
 
 def key(view: Mapping[str, Any]) -> str:

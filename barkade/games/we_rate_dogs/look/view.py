@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from barkade.games.we_rate_dogs.look import words
 from barkade.games.we_rate_dogs.rules import playing, reactions
 from barkade.games.we_rate_dogs.rules.contents import CATEGORIES
-from barkade.games.we_rate_dogs.rules.contest import category_of, rating
+from barkade.games.we_rate_dogs.rules.contest import category_of, current_rating, rating
 from barkade.games.we_rate_dogs.rules.course import highest, pick_a_dog, take_the_rest
 from barkade.games.we_rate_dogs.rules.playing import events_on, nth_of
 from barkade.games.we_rate_dogs.rules.table import GUARD, NOBODY, Said, Show
@@ -22,6 +22,8 @@ def describe(g: Show) -> dict[str, Any]:
     """The contest: every dog with its ratings now and the events on it; and the cards that
     are being played or answered, the latest last.  All is public."""
     then = unanswered(g)
+    best = highest(g)
+    best_then = best if then is g else highest(then)
     return {
         "round": g.rounds,
         "turn": g.turn,
@@ -31,7 +33,11 @@ def describe(g: Show) -> dict[str, Any]:
         "then": None if then.category < 0 else then.category,
         "first": g.first,
         "all_tie": g.all_tie,
-        "contest": [entrant(g, then, seat, dog) for seat in range(g.seats) for dog in g.ring[seat]],
+        "contest": [
+            entrant(g, seat, dog, dog in best, foreseen(g, then, dog, best_then))
+            for seat in range(g.seats)
+            for dog in g.ring[seat]
+        ],
         "pending": pending(g),
     }
 
@@ -68,22 +74,30 @@ ABOUT_A_CARD: Final[tuple[Rule, ...]] = (
 )
 
 
-def entrant(g: Show, then: Show, seat: int, dog: int) -> dict[str, Any]:
-    """One dog in the contest; and how it will stand then, if it is still there."""
+def entrant(g: Show, seat: int, dog: int, leads: bool, later: Mapping[str, Any]) -> dict[str, Any]:
+    """One dog in the contest."""
     judged = category_of(g, dog)
-    stays = then.entrance[dog] == g.entrance[dog]
+    ratings = [rating(g, dog, category) for category in range(len(CATEGORIES))]
     return {
         "dog": g.printed.first[dog],
         "name": g.printed.dog_names[dog],  # as moves call it: there can be several Dogrates
         "seat": seat,
         "category": judged,
-        "rating": rating(g, dog, judged),
-        "leads": dog in highest(g),
-        "then": rating(then, dog, category_of(then, dog)) if stays else None,
-        "will_lead": stays and dog in highest(then),
-        "ratings": [rating(g, dog, category) for category in range(len(CATEGORIES))],
+        "rating": ratings[judged],
+        "leads": leads,
+        **later,
+        "ratings": ratings,
         "events": [lying(g, card) for card in events_on(g, dog)],
         "guarded": any(mark[1] == dog and mark[2] == GUARD for mark in g.marks),
+    }
+
+
+def foreseen(g: Show, then: Show, dog: int, best: Sequence[int]) -> dict[str, Any]:
+    """How a dog will stand then, if it is still there."""
+    stays = then.entrance[dog] == g.entrance[dog]
+    return {
+        "then": current_rating(then, dog) if stays else None,
+        "will_lead": stays and dog in best,
     }
 
 
