@@ -6,8 +6,8 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-# What runs in every move, and a game's view (look/view.py) with what it says things with.  The
-# rest gains nothing from being compiled.
+# What runs in every move, a game's view (look/view.py) with what it says things with, and what
+# makes numbers of it.  The rest gains nothing from being compiled.
 KERNEL = (
     "kernel/*.py",
     "judging.py",
@@ -15,6 +15,7 @@ KERNEL = (
     "bots/random.py",
     "bots/search.py",
     "lab/courses.py",
+    "learn/figures.py",
 )
 GAME = ("rules/*.py", "bot/*.py")
 # Not what is asked with values of any type, by people and by files: they refuse them in a

@@ -31,10 +31,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
 from barkade.kernel.errors import BarkadeError
 from barkade.kernel.game import Game
+from barkade.kernel.native import mypyc_attr
 
 STEP: Final = re.compile(r"(\w+)((?:\[[^\]]+\])*)")
 RANGE: Final = re.compile(r"(-?\d+) to (\d+)")
@@ -81,30 +82,33 @@ class Row:
         return (seat - self.seat) % self.seats if seat < self.seats else seat
 
 
-class Node(Protocol):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Node:
     """A part of a view: its entries' names, and how it is read."""
 
-    @property
-    def names(self) -> list[str]: ...
+    def __init__(self, names: list[str]) -> None:
+        self.names = names
 
-    def read(self, value: Any, row: Row, at: int) -> None: ...
+    def read(self, value: Any, row: Row, at: int) -> None:
+        """Put what is there into the entries from a place on."""
+        raise NotImplementedError
 
 
-class There:
+class There(Node):
     """Whether something is there."""
 
     def __init__(self) -> None:
-        self.names = [""]
+        super().__init__([""])
 
     def read(self, value: Any, row: Row, at: int) -> None:
         row.put(at)
 
 
-class Number:
+class Number(Node):
     """A number between two others."""
 
     def __init__(self, least: int, most: int) -> None:
-        self.names = [""]
+        super().__init__([""])
         self.least, self.most = least, most
         self.whole = max(-least, most)
 
@@ -122,11 +126,11 @@ class Count(Number):
         super().read(len(value), row, at)
 
 
-class One:
+class One(Node):
     """One of some values, or none of them."""
 
     def __init__(self, names: Iterable[str], values: Iterable[Any]) -> None:
-        self.names = [f"={name}" for name in names]
+        super().__init__([f"={name}" for name in names])
         self.places = {value: place for place, value in enumerate(values)}
 
     def read(self, value: Any, row: Row, at: int) -> None:
@@ -144,11 +148,11 @@ class Player(One):
         super().read(row.near(value) if value >= 0 else value, row, at)
 
 
-class Card:
+class Card(Node):
     """A card, by its face; one of several of that face counts for as much."""
 
     def __init__(self, scale: Scale, alone: bool) -> None:
-        self.names = [f"={face}" for face in scale.faces]
+        super().__init__([f"={face}" for face in scale.faces])
         self.column = scale.column
         self.weight = [1.0 if alone else 1 / copies for copies in scale.copies]
 
@@ -160,11 +164,11 @@ class Card:
             row.put(at + column, self.weight[column])
 
 
-class Several:
+class Several(Node):
     """Any number of one kind of thing, in one stretch of entries."""
 
     def __init__(self, one: Node) -> None:
-        self.names = one.names
+        super().__init__(one.names)
         self.one = one
 
     def read(self, value: Any, row: Row, at: int) -> None:
@@ -178,11 +182,11 @@ def joined(outer: str, inner: str) -> str:
     return f"{outer}.{inner}" if inner[:1].isalnum() else outer + inner
 
 
-class Items:
+class Items(Node):
     """A list, each item in a stretch of its own; a way to place them says in which."""
 
     def __init__(self, one: Node, many: int, place: Place) -> None:
-        self.names = [joined(f"[{n}]", name) for n in range(many) for name in one.names]
+        super().__init__([joined(f"[{n}]", name) for n in range(many) for name in one.names])
         self.one, self.many, self.place = one, many, place
         self.size = len(one.names)
 
@@ -194,20 +198,21 @@ class Items:
                 self.one.read(item, row, at + place * self.size)
 
 
-class Fields:
+class Fields(Node):
     """Named parts, one after another; the same part may be read in several ways."""
 
     def __init__(self) -> None:
+        super().__init__([])
         self.parts: list[tuple[str, int, Node]] = []
-        self.names: list[str] = []
 
     def add(self, name: str, node: Node) -> None:
         self.parts.append((name, len(self.names), node))
         self.names += [joined(name, one) for one in node.names]
 
     def read(self, value: Any, row: Row, at: int) -> None:
+        named = value if isinstance(value, dict) else {str(n): one for n, one in enumerate(value)}
         for name, first, node in self.parts:
-            found = value.get(name) if isinstance(value, dict) else value[int(name)]
+            found = named.get(name)
             if found is not None:
                 node.read(found, row, at + first)
 
@@ -297,9 +302,10 @@ def tree(scale: Scale, declared: Mapping[str, Any]) -> Fields:
         inner = nested
         *before, last = path.split(".")
         for step in before:
-            inner = inner.setdefault(step, {})
-            if not isinstance(inner, dict):
+            deeper = inner.setdefault(step, {})
+            if not isinstance(deeper, dict):
                 raise BadFigures(f'"{path}" goes on where something has been declared already.')
+            inner = deeper
         inner[last] = said
     return _fields(scale, nested)
 
@@ -311,7 +317,7 @@ def _fields(scale: Scale, nested: Mapping[str, Any]) -> Fields:
         if found is None:
             raise BadFigures(f'"{step}" is not a part of a view.')
         node = _fields(scale, said) if isinstance(said, dict) else leaf(scale, said)
-        for bracket in reversed(re.findall(r"\[([^\]]+)\]", found[2])):
+        for bracket in re.findall(r"\[([^\]]+)\]", found[2])[::-1]:
             node = items(scale, node, bracket)
         fields.add(found[1], node)
     return fields
