@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from random import Random
+from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -186,11 +187,12 @@ def ahead(
 
 def _between(shares: Sequence[float]) -> tuple[float, list[float]]:
     """The mean of some shares, and between which the true one lies 95 times in 100.  A deal is
-    one observation: its games are not independent."""
-    mean = sum(shares) / len(shares)
-    spread = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
-    either = NORMAL * (spread / len(shares)) ** 0.5
-    return mean, [max(0.0, mean - either), min(1.0, mean + either)]
+    one observation: its games are not independent.  Two deals are imagined beside them, one won
+    and one lost, so that a few that end alike are not taken for certainty."""
+    imagined = [*shares, 0.0, 1.0]
+    middle = fmean(imagined)
+    either = NORMAL * stdev(imagined) / len(imagined) ** 0.5
+    return fmean(shares), [max(0.0, middle - either), min(1.0, middle + either)]
 
 
 def ratings(plans: Sequence[Plan], deals: Sequence[Deal]) -> dict[str, dict[str, Any]]:

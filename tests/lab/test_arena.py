@@ -93,6 +93,24 @@ def test_a_share_is_of_games_and_a_shared_one_counts_in_part() -> None:
     assert standing(partners, [theirs], "keen")["fair"] == 0.5
 
 
+def test_few_deals_that_end_alike_are_no_certainty() -> None:
+    plans = of("keen", "random")
+    each_once, keen = [([0], [1, 0]), ([0], [1, 0])], [([0], [1, 0]), ([1], [0, 1])]
+
+    def interval(results: Any, deals: int) -> list[float]:
+        found: list[float] = standing(plans, [Deal(n, results) for n in range(deals)], "keen")[
+            "interval"
+        ]
+        return found
+
+    low, high = interval(each_once, 4)
+    assert low < 0.3
+    assert high > 0.7
+    assert interval(keen, 4)[0] < 0.6
+    assert interval(keen, 4)[1] == 1.0
+    assert interval(keen, 400)[0] > 0.98
+
+
 def test_who_is_ahead_is_said_of_every_two_that_meet() -> None:
     """Of each deal six games: the first of two always wins at its table's first turn, and at the
     second nobody does."""
@@ -186,7 +204,7 @@ def shown(*results: Any) -> str:
 def test_a_page_names_who_is_stronger() -> None:
     first, second = ([0], [1, 0]), ([1], [0, 1])
     last_wins = [second, first] * 3
-    text = shown(last_wins, last_wins)
+    text = shown(*[last_wins] * 4)
     assert "&lt;Ruff&gt; in the arena" in text
     assert "keen is stronger than gentle, and gentle is stronger than random" in text
     assert (
