@@ -33,6 +33,8 @@ SAID = ("type", "method", "path", "raw_path", "query_string", "headers", "client
         "scheme", "http_version", "subprotocols", "root_path")  # fmt: skip
 HERE, NOT_HERE = b"here", b"not here"
 HELLO = 16  # bytes, which nobody can guess
+MOST = 1 << 26  # bytes in a piece, of who has shown that it knows the key
+MOST_ASKED = 1 << 16  # and of who has yet to: what is asked, with its heads
 GONE = "The table has lost its node, and goes on in a moment. Try again."
 
 encode = msgspec.msgpack.Encoder().encode
@@ -50,8 +52,10 @@ class Line:
         self._writer.write(len(piece).to_bytes(4, "big") + piece)
         await self._writer.drain()
 
-    async def hear(self) -> bytes:
+    async def hear(self, most: int = MOST) -> bytes:
         size = int.from_bytes(await self._reader.readexactly(4), "big")
+        if size > most:
+            raise ConnectionError(f"A piece here has at most {most} bytes.")
         return await self._reader.readexactly(size)
 
     def close(self) -> None:
@@ -202,7 +206,8 @@ async def _answer(app: Any, line: Line) -> None:
     """One request, or one socket from its first word to its last."""
     hello = secrets.token_bytes(HELLO)
     await line.say(hello)
-    proof, table, scope = decode(await line.hear())
+    async with asyncio.timeout(PATIENCE):
+        proof, table, scope = decode(await line.hear(MOST_ASKED))
     hall: Hall | None = getattr(app.state, "hall", None)
     if (
         hall is None

@@ -16,6 +16,7 @@ from click.testing import CliRunner
 
 import barkade
 from barkade.cli import main
+from barkade.server import relay
 from barkade.server.app import make_app
 from barkade.server.connections import GOING_AWAY
 from barkade.server.hall import Hall
@@ -263,8 +264,11 @@ def test_a_number_at_a_table_is_given_once_whoever_writes(url: str) -> None:
         run(lambda: play([one, other]))
 
 
-def test_who_does_not_know_the_key_is_not_listened_to(url: str) -> None:
-    """And who does is asked for the right table."""
+def test_who_does_not_know_the_key_is_not_listened_to(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is who says that it will say very much, or says nothing.  And who knows it is asked for
+    the right table."""
 
     async def asked(address: str, key: bytes, table: str) -> bytes:
         host, _, port = address.rpartition(":")
@@ -279,6 +283,16 @@ def test_who_does_not_know_the_key_is_not_listened_to(url: str) -> None:
         finally:
             line.close()
 
+    async def announced(address: str, size: int) -> bytes:
+        """What is answered to a stranger who says how much it will say."""
+        host, _, port = address.rpartition(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        await Line(reader, writer).hear()
+        writer.write(size.to_bytes(4, "big"))
+        answer = await reader.read()
+        writer.close()
+        return answer
+
     async def play() -> None:
         store = PostgresStore(url)
         app = make_app(Settings(store=url, par=False), store)
@@ -286,6 +300,10 @@ def test_who_does_not_know_the_key_is_not_listened_to(url: str) -> None:
             hall: Hall = app.state.hall
             assert hall.nodes is not None
             key = store.setting("key", bytes)
+            assert await announced(hall.nodes.address, relay.MOST_ASKED + 1) == b""
+            monkeypatch.setattr(relay, "PATIENCE", 0.01)
+            assert await announced(hall.nodes.address, 10) == b""
+            monkeypatch.undo()
             assert await asked(hall.nodes.address, b"k" * 32, "none") == b""
             assert await asked(hall.nodes.address, key, "none") == b"not here"
 
