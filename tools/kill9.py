@@ -1,12 +1,14 @@
-"""``python -m tools.kill9``: a real server on a real file is killed again and again.
+"""``python -m tools.kill9``: a real server on a real file is killed again and again; or several
+nodes on one PostgreSQL, now this one and now that.
 
     python -m tools.kill9 --kills 200 --tables 4
+    python -m tools.kill9 --kills 200 --tables 4 --nodes 2
 
 Meanwhile every game is played in turn, at random, by clients that connect again and send again
-what was not answered.  The server is a process of its own, ended with SIGKILL at moments that are
-drawn, now and then while it starts.  At last the file is read, and held against all that anybody
-was told, by the laws that the simulation has too (tools/fire/laws.py).  Ctrl-C ends the kills, and
-what was done until then is checked.
+what was not answered; to several nodes they come through a proxy.  A server is a process of its
+own, ended with SIGKILL at moments that are drawn, now and then while it starts.  At last the store
+is read, and held against all that anybody was told, by the laws that the simulation has too
+(tools/fire/laws.py).  Ctrl-C ends the kills, and what was done until then is checked.
 """
 
 from __future__ import annotations
@@ -15,11 +17,10 @@ import argparse
 import asyncio
 import secrets
 import signal
-import socket
 import sys
 import tempfile
-from collections.abc import AsyncIterator
-from contextlib import closing, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -32,7 +33,12 @@ from websockets.exceptions import WebSocketException
 
 from barkade import registry
 from barkade.kernel.errors import BarkadeError
+from barkade.server.postgres import PostgresStore
 from barkade.server.sqlite import SqliteStore
+from barkade.server.store import Store
+from tests.server.databases import postgres
+from tests.server.proxy import proxy
+from tests.server.servers import free_port
 from tools.fire.laws import table_broken
 from tools.fire.people import Asked, Heard
 
@@ -47,11 +53,9 @@ PATIENCE = 60.0  # seconds in which, after the last kill, every game must go on
 class Server:
     """`barkade serve`, which is killed and started again."""
 
-    def __init__(self, data: Path, log: Path) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = int(probe.getsockname()[1])
-        self.data = data
+    def __init__(self, store: Sequence[str], log: Path) -> None:
+        self.port = free_port()
+        self.store = store
         self.log = log
         self.process: asyncio.subprocess.Process
 
@@ -59,7 +63,7 @@ class Server:
         words = [sys.executable, "-m", "barkade", "serve", "--port", str(self.port), *FAST]
         with self.log.open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
-                *words, "--data", str(self.data), stdout=log, stderr=log
+                *words, *self.store, stdout=log, stderr=log
             )
 
     async def up(self) -> None:
@@ -77,11 +81,37 @@ class Server:
         return await self.process.wait()
 
 
-class Player:
-    """Somebody who plays at random, whatever happens to the server."""
+class House(NamedTuple):
+    """The servers, where one comes to them, and what they keep their tables in."""
 
-    def __init__(self, server: Server, name: str, seat: int) -> None:
-        self.server = server
+    servers: list[Server]
+    port: int
+    open_store: Callable[[], Store]
+
+
+@contextmanager
+def on_a_file(folder: Path) -> Iterator[House]:
+    """One server, with a file."""
+    data = folder / "tables.db"
+    server = Server(["--data", str(data)], folder / "log")
+    yield House([server], server.port, lambda: SqliteStore(data))
+
+
+@contextmanager
+def on_nodes(folder: Path, count: int) -> Iterator[House]:
+    """Several nodes behind a proxy, with a PostgreSQL of their own."""
+    with postgres() as base:
+        url = base.database()
+        servers = [Server(["--store", url], folder / "log") for _ in range(count)]
+        with proxy([one.port for one in servers]) as before:
+            yield House(servers, before.port, lambda: PostgresStore(url))
+
+
+class Player:
+    """Somebody who plays at random, whatever happens to the servers."""
+
+    def __init__(self, port: int, name: str, seat: int) -> None:
+        self.port = port
         self.name = name
         self.seat = seat
         self.luck = Random(name)
@@ -99,7 +129,7 @@ class Player:
         while True:
             with suppress(*UNREACHABLE):
                 async with httpx.AsyncClient(headers=self.headers, timeout=10) as client:
-                    address = f"http://127.0.0.1:{self.server.port}{path}"
+                    address = f"http://127.0.0.1:{self.port}{path}"
                     reply = await client.request(method, address, json=body)
                 if not self.headers:
                     self.headers = {"cookie": f"barkade={reply.cookies['barkade']}"}
@@ -120,7 +150,7 @@ class Player:
     async def _connect(self) -> None:
         since = f"&since={self.seen}" if self.seen >= 0 else ""
         path = f"/api/tables/{self.table}/socket?seat={self.seat}{since}"
-        address = f"ws://127.0.0.1:{self.server.port}{path}"
+        address = f"ws://127.0.0.1:{self.port}{path}"
         async with connect(address, additional_headers=self.headers) as line:
             for asked in self.waiting.values():
                 await line.send(asked.text)
@@ -153,8 +183,8 @@ class Player:
 class Table:
     """Games, one after the other."""
 
-    def __init__(self, server: Server, number: int) -> None:
-        self.server = server
+    def __init__(self, port: int, number: int) -> None:
+        self.port = port
         self.number = number
         self.played: list[list[Player]] = []
 
@@ -164,7 +194,7 @@ class Table:
             game = registry.load(games[(self.number + len(self.played)) % len(games)])
             seats = max(2, game.fewest)
             names = [f"k{self.number}{len(self.played)}{seat}" for seat in range(seats)]
-            players = [Player(self.server, name, seat) for seat, name in enumerate(names)]
+            players = [Player(self.port, name, seat) for seat, name in enumerate(names)]
             for player in players:
                 await player.ask("GET", "/api/tables")
             opening = {"game": game.id, "seats": [{}] * seats}
@@ -179,23 +209,23 @@ class Table:
 
 
 class Fired(NamedTuple):
-    """What came of it, before the file is read."""
+    """What came of it, before the store is read."""
 
     kills: int
     tables: list[Table]
     broken: list[str]
 
 
-async def fire(folder: Path, kills: int, tables: int, seed: int) -> Fired:
+async def fire(house: House, kills: int, tables: int, seed: int) -> Fired:
     """Play through all kills, and a while after the last one."""
-    server = Server(folder / "tables.db", folder / "log")
-    await server.start()
-    around = [Table(server, number) for number in range(tables)]
+    for server in house.servers:
+        await server.start()
+    around = [Table(house.port, number) for number in range(tables)]
     tasks = [asyncio.create_task(table.live()) for table in around]
     done, found = 0, list[str]()
     try:
         with suppress(asyncio.CancelledError):  # by Ctrl-C
-            async for done in killing(server, kills, Random(seed)):
+            async for done in killing(house.servers, kills, Random(seed)):
                 moves = sum(table.moves for table in around)
                 print(f"\r{done} kills, {moves} moves acknowledged", end="", file=sys.stderr)
         before = [table.moves for table in around]
@@ -203,18 +233,22 @@ async def fire(folder: Path, kills: int, tables: int, seed: int) -> Fired:
         while perf_counter() < until and stuck(around, before):
             await asyncio.sleep(0.1)
         found += stuck(around, before)
+        for server in house.servers:  # else it is told to stop before it can hear that
+            await server.up()
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        if code := await server.end(signal.SIGTERM):
-            found.append(f"unforeseen: told to stop, the server ended with {code}")
+        for server in house.servers:
+            if code := await server.end(signal.SIGTERM):
+                found.append(f"unforeseen: told to stop, a server ended with {code}")
     return Fired(done, around, found)
 
 
-async def killing(server: Server, kills: int, luck: Random) -> AsyncIterator[int]:
-    """Kill it so often: mostly while it serves, now and then while it starts."""
+async def killing(servers: Sequence[Server], kills: int, luck: Random) -> AsyncIterator[int]:
+    """Kill one of them so often: mostly while it serves, now and then while it starts."""
     for done in range(1, kills + 1):
+        server = luck.choice(servers)
         if luck.random() < SERVING:
             await server.up()
         await asyncio.sleep(luck.random() ** 2 * LONGEST)
@@ -229,10 +263,10 @@ def stuck(around: list[Table], before: list[int]) -> list[str]:
     return [f"stuck: table {t.number} did not go on" for t, was in pairs if t.moves <= was]
 
 
-def broken(data: Path, around: list[Table]) -> list[str]:
-    """What was told and is not so, by the file."""
+def broken(house: House, around: list[Table]) -> list[str]:
+    """What was told and is not so, by the store."""
     found: list[str] = []
-    with closing(SqliteStore(data)) as store:
+    with closing(house.open_store()) as store:
         for players in (players for table in around for players in table.played):
             if table := players[0].table:
                 try:
@@ -249,19 +283,22 @@ def main() -> int:
     )  # fmt: skip
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--tables", type=int, default=4)
+    parser.add_argument("--nodes", type=int, default=1, help="several: on a PostgreSQL")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     began = perf_counter()
-    with tempfile.TemporaryDirectory() as folder:
-        try:
-            done, around, found = asyncio.run(
-                fire(Path(folder), asked.kills, asked.tables, asked.seed)
-            )
-        except KeyboardInterrupt:
-            print("\nStopped.", file=sys.stderr)
-            return 130
-        found += broken(Path(folder) / "tables.db", around)
-        if "Traceback" in (log := (Path(folder) / "log").read_text()):
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        with on_nodes(folder, asked.nodes) if asked.nodes > 1 else on_a_file(folder) as house:
+            try:
+                done, around, found = asyncio.run(
+                    fire(house, asked.kills, asked.tables, asked.seed)
+                )
+            except KeyboardInterrupt:
+                print("\nStopped.", file=sys.stderr)
+                return 130
+            found += broken(house, around)
+        if "Traceback" in (log := (folder / "log").read_text()):
             found.append(f"unforeseen: {log[log.index('Traceback') :][:2000]}")
     games = sum(len(table.played) for table in around)
     sent = sum(len(p.asked) for table in around for players in table.played for p in players)
