@@ -1,7 +1,7 @@
 """Whether others wait while bots think: `python -m tools.bench_thinking`.
 
 With `--workers 2` the server keeps everything in a PostgreSQL of the bench's own, and so many
-processes of `barkade think` do the thinking; else a process beside the server does.
+processes of `barkade think` do the thinking, started with `--nice`; else one beside the server does.
 
 One server, on all cores.  At twenty tables four people play on and on, each with a short rest
 before a move.  At others one person sits with three bots: at some of these tables the bots are
@@ -52,7 +52,7 @@ from tools.raw_path import GAME, SEATS
 COMPANIES = 17  # tables of a person with three bots, of each level: fifty bots and one
 LEVELS = ("keen", "sharp")
 REST = 0.05  # seconds before a move, on average: far quicker than people
-ROUNDS, SECONDS = 8, 6.0
+ROUNDS, SECONDS = 8, 10.0
 SETTLING = 3.0  # seconds in which bots come to the end of their turns, or begin
 ENOUGH = 1.3  # times the latency without
 
@@ -204,13 +204,14 @@ async def compared(
 
 
 @contextmanager
-def by_a_queue(folder: str, count: int) -> Iterator[tuple[Server, Beside]]:
-    """A server on a database, and so many workers."""
+def by_a_queue(folder: str, count: int, nice: int) -> Iterator[tuple[Server, Beside]]:
+    """A server on a database, and so many workers, which let others go first by so much."""
     with postgres(fsync="on") as database, ExitStack() as held:
         url = database.database()
         server = held.enter_context(running([*REAL, "--store", url], folder))
         os.sched_setaffinity(0, ALLOWED)
-        words = [sys.executable, "-m", "barkade", "think", "--store", url]
+        think = [sys.executable, "-m", "barkade", "think", "--store", url]
+        words = ["nice", "-n", str(nice), *think]
         quiet = subprocess.DEVNULL
         workers = [subprocess.Popen(words, stdout=quiet, stderr=quiet) for _ in range(count)]
         try:
@@ -231,11 +232,11 @@ def by_itself(folder: str) -> Iterator[tuple[Server, Beside]]:
         yield server, Beside(server)
 
 
-def measure(count: int, seconds: float, workers: int = 0) -> Figures:
+def measure(count: int, seconds: float, workers: int = 0, nice: int = 0) -> Figures:
     """All figures, from one run."""
     with (
         tempfile.TemporaryDirectory() as folder,
-        by_a_queue(folder, workers) if workers else by_itself(folder) as (server, beside),
+        by_a_queue(folder, workers, nice) if workers else by_itself(folder) as (server, beside),
     ):
         os.sched_setaffinity(server.process.pid, ALLOWED)  # whoever thinks may go elsewhere
         os.sched_setaffinity(0, ALLOWED)
@@ -271,8 +272,9 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--workers", type=int, default=0, help="by a queue in PostgreSQL")
+    parser.add_argument("--nice", type=int, default=0, help="with which those are started")
     chosen = parser.parse_args()
-    told = measure(chosen.rounds, chosen.seconds, chosen.workers)
+    told = measure(chosen.rounds, chosen.seconds, chosen.workers, chosen.nice)
     if chosen.json:
         print(json.dumps(told, indent=1))
     else:

@@ -53,18 +53,18 @@ class Colleagues(Others):
                 self.there = False
 
     async def answer(self, asked: Question, within: float) -> Answer | None:
+        await self.look()
+        if not self.there:
+            return None
         try:
-            async with (
-                asyncio.timeout(within),
-                aclosing(self._said(THOUGHT, packed(asked), within)) as told,
-            ):
-                async for said in told:
-                    return answers.decode(said)
+            async with asyncio.timeout(within):
+                said = await self._store.done(self._asker.answer(THOUGHT, packed(asked), within))
+            self.there = said is not None
+            return None if said is None else answers.decode(said)
         except TimeoutError:
             raise NoAnswer("It is late.") from None
         except (BarkadeError, Failure, msgspec.MsgspecError) as error:
             raise NoAnswer(f"Nobody could be asked: {error}") from error
-        return None
 
     async def find_par(self, game: str, day: str) -> int:
         """The par of a day."""
@@ -94,29 +94,16 @@ class Colleagues(Others):
     async def _told(
         self, kind: str, asked: Longer, within: float
     ) -> AsyncGenerator[dict[str, Any], None]:
-        """What is said of something that takes its time."""
-        async with aclosing(self._said(kind, encode(asked), within)) as told:
-            async for one in told:
-                said: dict[str, Any] = decode(one)
+        """What is said of something that takes its time; no more where nobody is there."""
+        question = await self._store.done(self._asker.ask(kind, encode(asked), within))
+        try:
+            while question and (heard := await self._store.done(self._asker.hear(question))):
+                said: dict[str, Any] = decode(heard[0])
                 if "why" in said:
                     raise NotDone(said["why"])
                 yield said
-
-    async def _said(self, kind: str, body: bytes, within: float) -> AsyncGenerator[bytes, None]:
-        """What is said of a question, its answer last; no more where nobody is there."""
-        await self.look()
-        if not self.there:
-            return
-        question = await self._store.done(self._asker.ask(kind, body, within))
-        self.there = bool(question)
-        over = not question
-        try:
-            while not over and (said := await self._store.done(self._asker.hear(question))):
-                over = said[1]
-                yield said[0]
         finally:
-            if not over:
-                await self._store.done(self._asker.drop(question))
+            await self._store.done(self._asker.drop(question))
 
 
 def with_colleagues(store: Store, settings: Settings) -> Hall:

@@ -109,8 +109,20 @@ class Asker:
                 return said, over
         return None
 
+    async def answer(self, kind: str, body: bytes, within: float) -> bytes | None:
+        """All that is said of a question of which no more is said than that, or nothing: there is
+        nobody."""
+        question = await self.ask(kind, body, within)
+        try:
+            while question and (said := await self.hear(question)):
+                if said[1]:
+                    return said[0]
+        finally:
+            await self.drop(question)
+        return None
+
     async def drop(self, id: str) -> None:
-        """Nobody waits for an answer any more."""
+        """Nobody waits for an answer any more, if there was none."""
         if self._heard.pop(id, None):
             await self._line.ask(lambda db: db.execute(DROP, [id]))
 
