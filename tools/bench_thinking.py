@@ -1,7 +1,7 @@
 """Whether others wait while bots think: `python -m tools.bench_thinking`.
 
 With `--workers 2` the server keeps everything in a PostgreSQL of the bench's own, and so many
-processes of `barkade think` do the thinking, started with `--nice`; else one beside the server does.
+processes of `barkade think` do the thinking, started with `--nice`; else one beside the server.
 
 One server, on all cores.  At twenty tables four people play on and on, each with a short rest
 before a move.  At others one person sits with three bots: at some of these tables the bots are
