@@ -61,10 +61,13 @@ class Worker:
 
     @property
     def thinking(self) -> int:
-        """The process in which it thinks."""
+        """The process in which it thinks, while it does nothing else."""
+        (child,) = self.children()
+        return child
+
+    def children(self) -> list[int]:
         pid = self.process.pid
-        (child,) = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-        return int(child)
+        return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
     def kill(self) -> None:
         """And the one in which it thinks, which may be stopped and would not notice."""
@@ -164,8 +167,9 @@ def test_a_worker_thinks_about_moves_and_hints(
     assert "Traceback" not in (tmp_path / "log").read_text()
 
 
-def test_what_a_killed_worker_was_thinking_about_is_answered_by_another(
-    postgres: Postgres, url: str, tmp_path: Path
+@pytest.mark.parametrize("ended", [Worker.kill, Worker.stop])
+def test_what_a_worker_was_thinking_about_when_it_ended_is_answered_by_another(
+    ended: Callable[[Worker], object], postgres: Postgres, url: str, tmp_path: Path
 ) -> None:
     async def play(one: Worker) -> None:
         g = a_table()
@@ -174,7 +178,7 @@ def test_what_a_killed_worker_was_thinking_about_is_answered_by_another(
             asked = asyncio.create_task(thinker.moves("t", g, 0, "sharp", LONG))
             await in_thread(lambda: taken(postgres, url), "it is thought about")
             other = await asyncio.to_thread(Worker, postgres, url, tmp_path / "other")
-            one.kill()
+            ended(one)
             move, *_ = await asked
             assert move in g.moves(0)
             assert other.stop() == 0
@@ -324,8 +328,9 @@ def test_a_review_is_worked_out_elsewhere_and_given_up_when_nobody_waits(
             kinds = await asyncio.to_thread(questions, postgres, url)
             assert kinds == []
 
-    with a_worker(postgres, url, tmp_path / "log"):
+    with a_worker(postgres, url, tmp_path / "log") as worker:
         asyncio.run(play())
+        until(lambda: len(worker.children()) == 1, "who reviews has ended")
 
 
 def test_a_par_is_found_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
