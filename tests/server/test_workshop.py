@@ -366,6 +366,26 @@ def test_workers_outlive_a_break_of_their_database(shaky: Postgres, tmp_path: Pa
         assert questions(shaky, url) == []
 
 
+def test_a_server_lets_a_hint_be_thought_about_elsewhere(
+    postgres: Postgres, url: str, tmp_path: Path
+) -> None:
+    with (
+        a_worker(postgres, url, tmp_path / "worker"),
+        a_process(tmp_path, *FAST, "--no-par", store=url) as server,
+    ):
+        ann = Client(server.address)
+        table = ann.open("", "random", game=GAME)
+        ann.sit(table["sit"], 0, "Ann")
+        ann.connect(table["id"])
+        until(lambda: 0 in ann.until("state")["view"]["actors"], "she is asked")
+        hint = ann.until("hint", id=ann.send(do="hint"))
+        assert hint["rows"]
+        ann.close()
+    asked = "SELECT n_tup_ins FROM pg_stat_user_tables WHERE relname = 'questions'"
+    until(lambda: postgres.ask(name(url), asked)[0][0] > 0, "a worker was asked")
+    assert questions(postgres, url) == []
+
+
 @pytest.mark.long
 def test_a_whole_game_is_thought_through_elsewhere(
     postgres: Postgres, url: str, tmp_path: Path
