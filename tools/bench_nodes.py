@@ -4,9 +4,8 @@ A PostgreSQL of its own, and nodes of `barkade serve` on it, each on a core.  *T
 of bots that don't wait, opened at the nodes in turn; moves a second by what is stored, of one node
 and of two, alternately, so that a machine that is slow for a while is slow for both.  The database
 shares their cores.  *Passing on*: a request to the node that has its table, and to the one that has
-not; and what five viewers are told of a command, by NOTIFY and by a line, without any game.
-*Failover*: a node is killed while people look at its tables; the time until they are sent a state
-by another one.
+not (what other ways would cost: tools/bench_passing.py).  *Failover*: a node is killed while people
+look at its tables; the time until they are sent a state by another one.
 """
 
 from __future__ import annotations
@@ -30,7 +29,6 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from barkade.server.relay import Line
 from tests.server.databases import Postgres, postgres
 from tests.server.servers import free_port, until
 from tools.bench_server import ALLOWED, percentile
@@ -225,107 +223,6 @@ def passing(server: Postgres, times: int) -> tuple[list[float], list[float]]:
         return took
 
 
-# The ways there would be for it
-
-
-COMMAND, STATE, VIEWERS, TOGETHER = 200, 4_500, 5, 20  # bytes, bytes, and tables at once
-
-
-class ByNotify:
-    """A node asks by one NOTIFY, and is answered by one for each viewer, in base64 as text must
-    be; what is answered together is one transaction."""
-
-    async def open(self, url: str) -> None:
-        self.asking, self.doing = [await asyncpg.connect(url) for _ in range(2)]
-        self.heard: dict[str, list[asyncio.Future[None]]] = {}
-        self.doing_lock, self.asking_lock = asyncio.Lock(), asyncio.Lock()
-        self.tasks: set[asyncio.Task[None]] = set()
-        await self.doing.add_listener("commands", self._do)
-        await self.asking.add_listener("states", self._hear)
-
-    async def ask(self, table: str) -> None:
-        self.heard[table] = [asyncio.get_running_loop().create_future() for _ in range(VIEWERS)]
-        waiting = list(self.heard[table])
-        async with self.asking_lock:
-            await self.asking.execute("SELECT pg_notify('commands', $1)", f"{table:<{COMMAND}}")
-        await asyncio.gather(*waiting)
-
-    def _do(self, db: Any, pid: int, channel: str, told: str) -> None:
-        task = asyncio.get_running_loop().create_task(self._answer(told[:10].strip()))
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
-    async def _answer(self, table: str) -> None:
-        told = [f"{table:<10}{n}{'x' * (STATE * 4 // 3)}" for n in range(VIEWERS)]
-        async with self.doing_lock:
-            await self.doing.execute(
-                "SELECT pg_notify('states', told) FROM unnest($1::text[]) told", told
-            )
-
-    def _hear(self, db: Any, pid: int, channel: str, told: str) -> None:
-        self.heard[told[:10].strip()].pop().set_result(None)
-
-    async def close(self) -> None:
-        await self.asking.close()
-        await self.doing.close()
-
-
-class ByLine:
-    """The same over connections from node to node, one for each viewer; the first one asks."""
-
-    async def open(self, url: str) -> None:
-        self.tables: dict[str, list[Line]] = {}
-        self.server = await asyncio.start_server(self._answer, "127.0.0.1", 0)
-        self.port = self.server.sockets[0].getsockname()[1]
-        self.there: dict[bytes, list[Line]] = {}
-
-    async def ask(self, table: str) -> None:
-        if table not in self.tables:
-            self.tables[table] = [
-                Line(*await asyncio.open_connection("127.0.0.1", self.port)) for _ in range(VIEWERS)
-            ]
-            for line in self.tables[table]:
-                await line.say(table.encode())
-                await line.hear()
-        await self.tables[table][0].say(b"c" * COMMAND)
-        for line in self.tables[table]:
-            await line.hear()
-
-    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        line = Line(reader, writer)
-        with suppress(asyncio.IncompleteReadError, asyncio.CancelledError):
-            table = await line.hear()
-            around = self.there.setdefault(table, [])
-            around.append(line)
-            await line.say(b"")
-            while await line.hear():
-                for one in around:
-                    await one.say(b"x" * STATE)
-        line.close()
-
-    async def close(self) -> None:
-        for lines in self.tables.values():
-            for line in lines:
-                line.close()
-        self.server.close()
-
-
-async def way(one: ByNotify | ByLine, url: str, seconds: float) -> Figures:
-    """Commands a second that are passed on and answered, and how long one takes."""
-    await one.open(url)
-    took: list[float] = []
-    until_then = time.perf_counter() + seconds
-
-    async def table(name: str) -> None:
-        while (start := time.perf_counter()) < until_then:
-            await one.ask(name)
-            took.append(time.perf_counter() - start)
-
-    await asyncio.gather(*[table(f"table{n}") for n in range(TOGETHER)])
-    await one.close()
-    return {"commands": len(took) / seconds, "p99_ms": percentile(took, 0.99) * 1000}
-
-
 def measure(rounds: int, seconds: float, tables: int) -> Figures:
     """All figures, from one run."""
     with postgres(fsync="on", shared_buffers="256MB") as server:
@@ -336,10 +233,6 @@ def measure(rounds: int, seconds: float, tables: int) -> Figures:
             two.append(throughput(server, 2, seconds))
         near, far = passing(server, 200)
         took = failovers(server, rounds, tables)
-        ways = {
-            name: asyncio.run(way(one, server.url(), seconds))
-            for name, one in (("NOTIFY", ByNotify()), ("a line", ByLine()))
-        }
     # One node fills a core, and its database has the other; two share theirs with it.
     both = _middle(two, "node_us") + _middle(two, "database_us")
     return {
@@ -349,7 +242,7 @@ def measure(rounds: int, seconds: float, tables: int) -> Figures:
         "at_cost": 2 * _middle(one, "node_us") / both,
         "near_ms": median(near) * 1000, "far_ms": median(far) * 1000,
         "failovers": len(took), "failover_p50": median(took),
-        "ways": ways, "failover_p99": percentile(took, 0.99), "failover_most": max(took),
+        "failover_p99": percentile(took, 0.99), "failover_most": max(took),
     }  # fmt: skip
 
 
@@ -368,8 +261,6 @@ def print_report(told: Figures) -> None:
         )
     print(f"by that, two nodes on two cores with it could do {told['at_cost']:.2f} × one")
     print(f"passed on: {told['far_ms']:.1f} ms, at its own node {told['near_ms']:.1f} ms")
-    for name, way in told["ways"].items():
-        print(f"by {name}: {way['commands']:6,.0f} commands/s, p99 {way['p99_ms']:.1f} ms")
     for said, met in (
         (f"two nodes do {told['faster']:.2f} × one (≥ {FASTER})", told["faster"] >= FASTER),
         (

@@ -1,5 +1,8 @@
 """Whether others wait while bots think: `python -m tools.bench_thinking`.
 
+With `--workers 2` the server keeps everything in a PostgreSQL of the bench's own, and so many
+processes of `barkade think` do the thinking, started with `--nice`; else one beside the server.
+
 One server, on all cores.  At twenty tables four people play on and on, each with a short rest
 before a move.  At others one person sits with three bots: at some of these tables the bots are
 keen, at as many they are sharp.  In turns the one or the other go on, while the others wait for
@@ -12,17 +15,25 @@ Latency is the time from a person's command to its `done`, at the tables of peop
 
 from __future__ import annotations
 
+import argparse
 import asyncio
+import json
 import os
 import secrets
+import subprocess
+import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from statistics import median
 
 import uvloop
 
+from tests.server.databases import postgres
+from tests.server.servers import until
+from tools.bench_nodes import spent
 from tools.bench_server import (
     ALLOWED,
     REAL,
@@ -34,15 +45,14 @@ from tools.bench_server import (
     medians,
     play_round,
     running,
-    typed,
 )
 from tools.load import STATE, GamePlayer, Offered, Sitting, Socket, Tally, connect, read
 from tools.raw_path import GAME, SEATS
 
-COMPANIES = 10  # tables of a person with bots, of each level
+COMPANIES = 17  # tables of a person with three bots, of each level: fifty bots and one
 LEVELS = ("keen", "sharp")
 REST = 0.05  # seconds before a move, on average: far quicker than people
-ROUNDS, SECONDS = 8, 6.0
+ROUNDS, SECONDS = 8, 10.0
 SETTLING = 3.0  # seconds in which bots come to the end of their turns, or begin
 ENOUGH = 1.3  # times the latency without
 
@@ -139,31 +149,43 @@ class Companies:
                 one.socket.close()
 
 
-def spent_beside(server: Server) -> float:
-    """The seconds that the processes which the server has started have been working."""
-    pid, ticks = server.process.pid, 0
-    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
-        fields = Path(f"/proc/{child}/stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / os.sysconf("SC_CLK_TCK")
+class Beside:
+    """Who works beside a server: the processes that it has started, and workers of its database."""
+
+    def __init__(self, server: Server, workers: Sequence[subprocess.Popen[bytes]] = ()) -> None:
+        self.parents = [server.process.pid, *[worker.pid for worker in workers]]
+
+    def spent(self) -> float:
+        """The seconds that they have been working."""
+        return sum(spent(child) for pid in self.parents for child in children(pid)) + sum(
+            spent(pid) for pid in self.parents[1:]
+        )
 
 
-async def play_beside(people: People, companies: Companies, seconds: float) -> Figures:
+def children(pid: int) -> list[int]:
+    return [int(one) for one in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+async def play_beside(
+    people: People, companies: Companies, beside: Beside, seconds: float
+) -> Figures:
     """A round while the bots of a level play: how people fared, and what the bots did."""
     await people.prepare()
     await companies.prepare(people.host)
     companies.go(True)
     await asyncio.sleep(SETTLING)
-    states, spent = companies.states(), spent_beside(people.server)
+    states, before = companies.states(), beside.spent()
     told = await play_round(people.server, people.players, seconds)
-    told["beside_share"] = (spent_beside(people.server) - spent) / seconds
+    told["beside_share"] = (beside.spent() - before) / seconds
     told["bots_states"] = companies.states() - states
     companies.go(False)
     await asyncio.sleep(SETTLING)
     return told
 
 
-async def compared(server: Server, count: int, seconds: float) -> list[list[Figures]]:
+async def compared(
+    server: Server, beside: Beside, count: int, seconds: float
+) -> list[list[Figures]]:
     """For each level its rounds, which take turns; the first of each is to get warm."""
     people = People(server)
     levels = [Companies(level) for level in LEVELS]
@@ -171,7 +193,8 @@ async def compared(server: Server, count: int, seconds: float) -> list[list[Figu
     await people.host.invite()
     for number in range(count + 1):
         for companies, rounds in zip(levels, told, strict=True):
-            played = await play_beside(people, companies, seconds if number else min(1.0, seconds))
+            lasts = seconds if number else min(1.0, seconds)
+            played = await play_beside(people, companies, beside, lasts)
             if number:
                 rounds.append(played)
     for companies in levels:
@@ -180,12 +203,44 @@ async def compared(server: Server, count: int, seconds: float) -> list[list[Figu
     return told
 
 
-def measure(count: int, seconds: float) -> Figures:
+@contextmanager
+def by_a_queue(folder: str, count: int, nice: int) -> Iterator[tuple[Server, Beside]]:
+    """A server on a database, and so many workers, which let others go first by so much."""
+    with postgres(fsync="on") as database, ExitStack() as held:
+        url = database.database()
+        server = held.enter_context(running([*REAL, "--store", url], folder))
+        os.sched_setaffinity(0, ALLOWED)
+        think = [sys.executable, "-m", "barkade", "think", "--store", url]
+        words = ["nice", "-n", str(nice), *think]
+        quiet = subprocess.DEVNULL
+        workers = [subprocess.Popen(words, stdout=quiet, stderr=quiet) for _ in range(count)]
+        try:
+            live = "SELECT FROM barkade.workers WHERE until > clock_timestamp()"
+            there = url.partition("?")[0].rpartition("/")[2]
+            until(lambda: len(database.ask(there, live)) == count, "the workers are there")
+            yield server, Beside(server, workers)
+        finally:
+            for worker in workers:
+                worker.terminate()
+                worker.wait()
+
+
+@contextmanager
+def by_itself(folder: str) -> Iterator[tuple[Server, Beside]]:
+    """A server with a file, which starts who thinks."""
+    with running(REAL, folder) as server:
+        yield server, Beside(server)
+
+
+def measure(count: int, seconds: float, workers: int = 0, nice: int = 0) -> Figures:
     """All figures, from one run."""
-    with tempfile.TemporaryDirectory() as folder, running(REAL, folder) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        by_a_queue(folder, workers, nice) if workers else by_itself(folder) as (server, beside),
+    ):
         os.sched_setaffinity(server.process.pid, ALLOWED)  # whoever thinks may go elsewhere
         os.sched_setaffinity(0, ALLOWED)
-        told = uvloop.run(compared(server, count, seconds))
+        told = uvloop.run(compared(server, beside, count, seconds))
     return {**dict(zip(LEVELS, map(medians, told), strict=True)), "ratios": ratios(told)}
 
 
@@ -201,7 +256,8 @@ def print_report(told: Figures) -> None:
         print(
             f"{level:>6}: {side['commands_per_second']:5,.0f} commands/s,"
             f" p50 {side['p50_ms']:5.1f} ms, p99 {side['p99_ms']:5.1f} ms to `done`;"
-            f" beside the server {side['beside_share']:.0%} of a core;"
+            f" beside the server {side['beside_share']:.0%} of a core, itself"
+            f" {side['server_share']:.0%};"
             f" {side['bots_states']:.0f} states at {COMPANIES} tables with bots"
         )
     ratio = median(told["ratios"])
@@ -211,7 +267,18 @@ def print_report(told: Figures) -> None:
 
 
 def main() -> None:
-    typed("Whether others wait while bots think.", measure, print_report, ROUNDS, SECONDS)
+    parser = argparse.ArgumentParser(description="Whether others wait while bots think.")
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--workers", type=int, default=0, help="by a queue in PostgreSQL")
+    parser.add_argument("--nice", type=int, default=0, help="with which those are started")
+    chosen = parser.parse_args()
+    told = measure(chosen.rounds, chosen.seconds, chosen.workers, chosen.nice)
+    if chosen.json:
+        print(json.dumps(told, indent=1))
+    else:
+        print_report(told)
 
 
 if __name__ == "__main__":

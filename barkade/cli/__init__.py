@@ -13,7 +13,7 @@ from barkade.cli.newgame import new_game
 from barkade.cli.packing import pack
 from barkade.cli.playing import daily, lesson, play
 from barkade.cli.records import hint, replay, review, verify
-from barkade.cli.serving import serve
+from barkade.cli.serving import serve, think
 from barkade.cli.shelf import games, rules
 from barkade.cli.simulating import arena, bench, simulate
 from barkade.kernel.errors import BarkadeError
@@ -68,6 +68,7 @@ for command in (
     rules,
     serve,
     simulate,
+    think,
     verify,
 ):
     main.add_command(command)

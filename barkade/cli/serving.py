@@ -80,6 +80,11 @@ def own_bots(ctx: click.Context, option: click.Parameter, value: str | None) -> 
     return words(ctx, option, value)
 
 
+log_option = click.option(
+    "--log", type=click.Choice(["plain", "json"]), default="plain", help="How log lines look."
+)
+
+
 @click.command()
 @click.option(
     "--host",
@@ -138,9 +143,7 @@ def own_bots(ctx: click.Context, option: click.Parameter, value: str | None) -> 
     help="Tell counts at this address, for Prometheus; a port alone is for this machine only.",
     show_default="nowhere",
 )
-@click.option(
-    "--log", type=click.Choice(["plain", "json"]), default="plain", help="How log lines look."
-)
+@log_option
 @click.option(
     "--pace",
     type=click.FloatRange(0, 60),
@@ -248,3 +251,36 @@ def serve(
         if opens:
             server.show(settings)
         run(log == "json")
+
+
+@click.command()
+@store_option
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 1024),
+    default=1,
+    help="Processes to think in; one more looks back at games.",
+)
+@log_option
+@pack_option
+def think(store: str, jobs: int, log: str, pack: str | None) -> None:
+    """Think for servers on a database, until Ctrl-C: bots that think, hints, reviews and pars.
+
+    Start it on as many machines as there is need for, beside the servers or elsewhere. Servers
+    ask who is there, and do it themselves where nobody is.
+
+    \b
+    Example:  barkade think --store postgresql://dogs@db.example/tables --jobs 4
+    """
+    import asyncio
+
+    from barkade.server import logs, workshop
+    from barkade.server.database import unlocked
+
+    if not store:
+        raise click.UsageError("Say with --store for which database.")
+    cards(pack, None)
+    ready = workshop.opened(store, jobs)
+    click.secho(f"Barkade thinks for {unlocked(store)}.  Ctrl-C stops.", bold=True)
+    logs.start(log == "json")
+    asyncio.run(workshop.until_told(ready))

@@ -29,6 +29,7 @@ from barkade.server import openapi, wire
 from barkade.server.api import ENDPOINTS
 from barkade.server.bringing import fit_games
 from barkade.server.calls import Call, Endpoint, NotUnderstood
+from barkade.server.colleagues import with_colleagues
 from barkade.server.control import listening
 from barkade.server.doors import Door
 from barkade.server.file import NotNow
@@ -368,7 +369,7 @@ def make_app(settings: Settings, store: Store | None = None) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         kept = store or opened(settings)
         async with among_nodes(app, kept, settings.node) as nodes:
-            hall = app.state.hall = Hall(kept, settings)
+            hall = app.state.hall = with_colleagues(kept, settings)
             app.router.routes[:] = routes(server := Server(hall, pages))
             app.state.server = server
             if nodes is not None:

@@ -45,7 +45,7 @@ from barkade.server.seats import NotYours as NotYours
 from barkade.server.seats import Seat, called
 from barkade.server.settings import Settings
 from barkade.server.store import Store, Stored
-from barkade.server.thinker import Process, Start, Thinker, Visitors
+from barkade.server.thinker import Others, Process, Start, Thinker, Visitors
 
 NO_TABLE = "There is no such table; the link may be incomplete."
 DAMAGED = "What was kept of this table is damaged, so it is closed; other tables go on."
@@ -64,6 +64,7 @@ class Hall:
         find_par: Find = beside,
         review: Work = reviews.beside,
         bring: Bring | None = None,
+        others: Others | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
@@ -77,7 +78,7 @@ class Hall:
         self.lists = Lists(store.headings())
         self.audience = Audience(self)
         self.absence = Absence(self)
-        self.thinker = Thinker(steady, worker)
+        self.thinker = Thinker(steady, worker, others)
         self.visitors = Visitors(steady, worker)  # who ask the bots that others wrote
         self.pars = Pars(find_par if settings.par else None)
         self.reviews = reviews.Reviews(store, review)

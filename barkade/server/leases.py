@@ -103,11 +103,11 @@ class Leases:
         """Say so in time, and see who does not; whoever could not is a new node then."""
         while True:
             await asyncio.sleep(BEAT)
-            if why := await _tried(self._beat()):
+            if why := await tried(self._beat()):
                 log.error("no sign of life", why=why)
             if time.monotonic() > self._good:
                 self._lapsed()
-                if why := await _tried(self._be_born()):
+                if why := await tried(self._be_born()):
                     log.error("not a node", why=why)
                 else:
                     self._heard(News("", about="all", free=True))
@@ -132,10 +132,10 @@ class Leases:
         if self._living is not None:
             self._living.cancel()
             await asyncio.wait([self._living])
-        if why := await _tried(self._line.ask(lambda db: db.execute(LEAVE, self.id))):
+        if why := await tried(self._line.ask(lambda db: db.execute(LEAVE, self.id))):
             log.error("not left", why=why)
         else:
-            await _tried(self.tell(News(self.id, free=True)))
+            await tried(self.tell(News(self.id, free=True)))
         await self._ear.close()
         await self._line.close()
 
@@ -171,7 +171,7 @@ class Leases:
         await self._line.ask(lambda db: db.execute(RELEASE, self.id, tables))
 
 
-async def _tried(work: Coroutine[Any, Any, Any]) -> str:
+async def tried(work: Coroutine[Any, Any, Any]) -> str:
     """Why something was not done in time, if so.  Nobody waits for a database that is away."""
     try:
         async with asyncio.timeout(LIVES):

@@ -16,6 +16,7 @@ from barkade.server.database import Database, Failure, said
 from barkade.server.file import MOVED, BadStore, NotNow
 from barkade.server.leases import CHANNEL, TELL, Leases, News, changed, encode
 from barkade.server.moving import to_file
+from barkade.server.questions import Asker
 from barkade.server.store import NotStored, Results
 from barkade.server.tables import prepared
 from barkade.server.writing import Check, Entry, Lasting, OneWriter, Wanted
@@ -77,6 +78,10 @@ class PostgresStore(OneWriter):
         self.leases = leases(self._db)
         self._db.wait(self.leases.join())
         return self.leases
+
+    def asker(self) -> Asker:
+        """Who asks workers elsewhere, on the database's loop."""
+        return Asker(self._db.url)
 
     def done(self, work: Coroutine[Any, Any, T]) -> asyncio.Future[T]:
         """Something that is done on the database's loop, for this one to wait for."""

@@ -11,7 +11,7 @@ import asyncio
 import json
 import sys
 from bisect import bisect_left
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -21,7 +21,7 @@ from barkade.server.logs import log
 from barkade.server.party import NotPossible, Party
 from barkade.server.shelf import ReviewInfo
 from barkade.server.store import NotStored, Store
-from barkade.server.thinker import fastest
+from barkade.server.thinker import cards_of, fastest
 
 PATIENCE = 600.0  # seconds that one may take
 LONGEST = 1 << 20  # bytes of a line that is said
@@ -30,7 +30,7 @@ WAITING = 50  # that may wait
 Work = Callable[[dict[str, Any], str], AsyncIterator[dict[str, Any]]]  # of a record and its pack
 
 
-async def beside(record: dict[str, Any], pack: str) -> AsyncIterator[dict[str, Any]]:
+async def beside(record: dict[str, Any], pack: str) -> AsyncGenerator[dict[str, Any], None]:
     """Let a process of its own review a record: what it says, line by line."""
     root = await asyncio.to_thread(fastest)
     words = sys.executable, "-m", "barkade.bots.reviewer"
@@ -80,9 +80,7 @@ class Reviews:
             return now
         if len(self._waiting) >= WAITING:
             raise NotPossible("Too many wait for a review just now; try again in a while.")
-        game = party.game
-        pack = str(game.pack.path) if game.pack and game.repack else ""
-        self._waiting[party.id] = party.playing().record(), pack
+        self._waiting[party.id] = party.playing().record(), cards_of(party.game)
         self._failed.discard(party.id)
         if self._working is None:
             self._done = 0.0

@@ -31,7 +31,14 @@ CREATE TABLE IF NOT EXISTS barkade.nodes (id {BINARY} PRIMARY KEY, address text 
 CREATE TABLE IF NOT EXISTS barkade.leases (table_id {BINARY} PRIMARY KEY, node {BINARY});
 CREATE INDEX IF NOT EXISTS leases_by_node ON barkade.leases (node);
 CREATE INDEX IF NOT EXISTS results_by_table ON barkade.results (table_id);
+CREATE UNLOGGED TABLE IF NOT EXISTS barkade.workers (id {BINARY} PRIMARY KEY,
+    until timestamptz NOT NULL);
+CREATE UNLOGGED TABLE IF NOT EXISTS barkade.questions (id {BINARY} PRIMARY KEY, kind {BINARY},
+    body bytea NOT NULL, due timestamptz NOT NULL, worker {BINARY} DEFAULT '',
+    until timestamptz NOT NULL DEFAULT '-infinity', said bytea NOT NULL DEFAULT '',
+    over boolean NOT NULL DEFAULT false);
 """
+LATEST = "barkade.questions"  # who has that has all
 SERVED = "SELECT count(*) FROM barkade.nodes WHERE until > clock_timestamp()"
 
 
@@ -50,7 +57,7 @@ async def prepared(db: Any) -> None:
     """See that the database is a store, or make it one."""
     async with db.transaction():
         await db.execute("SELECT pg_advisory_xact_lock($1)", MAKING)
-        found = await db.fetchval("SELECT to_regclass('barkade.leases') IS NOT NULL")
+        found = await db.fetchval("SELECT to_regclass($1) IS NOT NULL", LATEST)
         if not found:
             await db.execute(SCHEMA)
     version = await db.fetchval("SELECT version FROM barkade.about")

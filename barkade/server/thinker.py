@@ -29,6 +29,7 @@ from barkade.bots.guests import is_guest
 from barkade.bots.worker import LENGTH, MOST, Answer, Question, answers, framed
 from barkade.bots.worlds import packed
 from barkade.kernel.errors import BarkadeError
+from barkade.kernel.game import Game
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.server.logs import log
@@ -45,6 +46,10 @@ class NoAnswer(BarkadeError):
     """Nobody has thought about it in time."""
 
 
+class Lost(NoAnswer):
+    """Who thought about it is gone; somebody else may."""
+
+
 class Child(ABC):
     """A worker that is ready."""
 
@@ -58,6 +63,24 @@ class Child(ABC):
 
 
 Start = Callable[[], Awaitable[Child]]
+
+
+class Others(ABC):
+    """Workers elsewhere.  Where there are any they are asked, and nobody here."""
+
+    there = True  # as far as one knows
+
+    @abstractmethod
+    async def look(self) -> None:
+        """See whether there are any."""
+
+    @abstractmethod
+    async def answer(self, asked: Question, within: float) -> Answer | None:
+        """What one of them answers in so many seconds, or nothing: there is nobody."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Ask nothing any more."""
 
 
 class Process(Child):
@@ -114,6 +137,11 @@ def fastest(package: Path = PACKAGE) -> Path:
     return compiled if same else root
 
 
+def cards_of(game: Game) -> str:
+    """The file with a game's cards, if it may have others."""
+    return str(game.pack.path) if game.pack and game.repack else ""
+
+
 def allows(name: str) -> float:
     """How many seconds a bot of that name is given for a move; 0: it does not think."""
     return cap(name) + LATE if cap(name) else 0.0
@@ -122,9 +150,15 @@ def allows(name: str) -> float:
 class Thinker:
     """The worker that there is, and when there may be another."""
 
-    def __init__(self, steady: Callable[[], float], start: Start = Process.start) -> None:
+    def __init__(
+        self,
+        steady: Callable[[], float],
+        start: Start = Process.start,
+        others: Others | None = None,
+    ) -> None:
         self.steady = steady
         self._start = start
+        self._others = others
         self._child: Child | None = None
         self._starting: asyncio.Task[None] | None = None
         self._telling: asyncio.Task[Answer | None] | None = None  # the last question's
@@ -137,6 +171,8 @@ class Thinker:
 
     def wake(self) -> None:
         """Somebody will ask soon."""
+        if self._others is not None and self._others.there:
+            return
         resting = self._closed or self.steady() < self._rests
         if self._child is None and self._starting is None and not resting:
             self._starting = asyncio.get_running_loop().create_task(self._begin())
@@ -145,7 +181,7 @@ class Thinker:
         """What the bot of a level would do, within so many seconds: the first of these is a move
         of the seat, others follow in secret."""
         asked = _asked(table, g, seat, level)
-        answer = await self._answer(asked, min(cap(level), within - LATE), within)
+        answer = await self.answer(asked, min(cap(level), within - LATE), within)
         with suppress(BarkadeError):
             found = [g.parse(seat, text) for text in answer.moves]
             if found and found[0] in g.moves(seat):
@@ -155,7 +191,7 @@ class Thinker:
 
     async def hint(self, table: str, g: Table, seat: int) -> dict[str, Any]:
         """What it would advise: the rows of a hint, and its words."""
-        answer = await self._answer(_asked(table, g, seat, ""), ADVICE, ADVICE)
+        answer = await self.answer(_asked(table, g, seat, ""), ADVICE, ADVICE)
         texts = [g.text(move) for move in g.moves(seat)]
         if answer.hint.keys() == {"move", "words", "rows"} and answer.hint["move"] in texts:
             return answer.hint
@@ -164,13 +200,23 @@ class Thinker:
 
     async def up(self) -> None:
         """Wait for a worker that is being started; it is not its fault that it is asked so soon."""
+        if self._others is not None:
+            await self._others.look()
         self.wake()
         if self._starting is not None:
             await asyncio.wait([self._starting], timeout=HANGS)
 
+    async def idle(self) -> bool:
+        """Wait until nobody is thought for; whether there is a worker then."""
+        async with self._turn:
+            await self.up()
+        return self._child is not None
+
     async def close(self) -> None:
         """End what was begun; nothing is left behind."""
         self._closed = True
+        if self._others is not None:
+            await self._others.close()
         for task in (self._starting, self._telling):
             if task is not None:
                 task.cancel()
@@ -179,11 +225,19 @@ class Thinker:
         if child is not None:
             await child.end()
 
-    async def _answer(self, asked: Question, seconds: float, within: float) -> Answer:
-        """The answer to a question; who has to wait for others has less time to think."""
+    async def answer(self, asked: Question, seconds: float, within: float) -> Answer:
+        """The answer to a question, about which is thought for so many seconds."""
         due = self.steady() + within
+        if self._others is not None:
+            asked.seconds = seconds
+            if (answer := await self._others.answer(asked, within)) is not None:
+                return _sensible(answer)
+        return await self._own(asked, seconds, due)
+
+    async def _own(self, asked: Question, seconds: float, due: float) -> Answer:
+        """Its own worker's answer; who has to wait for others has less time to think."""
         try:
-            async with asyncio.timeout(within):
+            async with asyncio.timeout(due - self.steady()):
                 await self._turn.acquire()
         except TimeoutError:
             raise NoAnswer("Others are thought for.") from None
@@ -228,7 +282,7 @@ class Thinker:
         if self._starting is not None:
             await asyncio.wait([self._starting], timeout=max(0.0, due - self.steady()))
         if self._child is None:
-            raise NoAnswer("There is no worker just now.")
+            raise Lost("There is no worker just now.")
         return self._child
 
     async def _begin(self) -> None:
@@ -274,7 +328,7 @@ class Visitors:
 def _sensible(answer: Answer | None) -> Answer:
     """An answer that is one."""
     if answer is None:
-        raise NoAnswer("The worker is lost.")
+        raise Lost("The worker is lost.")
     if answer.why:
         raise NoAnswer(answer.why)
     return answer
@@ -286,5 +340,5 @@ def _asked(table: str, g: Table, seat: int, level: str) -> Question:
     if is_guest(level):
         world = packed(g.redeal(seat, Random()))
         return Question(0, table, {}, b"", "", seat, level, 0.0, 0, world)
-    pack = str(game.pack.path) if game.pack and game.repack else ""
-    return Question(0, table, g.start.table().record(), bytes(g.log), pack, seat, level, 0.0, 0)
+    record = g.start.table().record()
+    return Question(0, table, record, bytes(g.log), cards_of(game), seat, level, 0.0, 0)

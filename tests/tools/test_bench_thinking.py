@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools import bench_server, bench_thinking
-from tools.bench_thinking import Company, compared, ratios
+from tools.bench_thinking import Beside, Company, compared, ratios
 from tools.load import Offered
 
 
@@ -48,7 +48,7 @@ def test_people_play_beside_bots_of_both_levels(
     monkeypatch.setattr(bench_thinking, "SETTLING", 1.0)
     with bench_server.running(bench_server.REAL, str(tmp_path)) as server:
         os.sched_setaffinity(server.process.pid, bench_server.ALLOWED)
-        told = asyncio.run(compared(server, 1, 2.0))
+        told = asyncio.run(compared(server, Beside(server), 1, 2.0))
     for (figures,) in told:
         assert figures["commands_per_second"] > 0
         assert figures["refused"] == 0

@@ -122,7 +122,7 @@ def simulated(world: World) -> Iterator[None]:
     logger.handlers, logger.propagate = [ear], False
     with on_disks(), ExitStack() as changed:
         for target, name, value in (
-            (application, "Hall", hall),
+            (application, "with_colleagues", hall),
             (application, "Pages", lambda games: pages()),
             (application, "fit_games", dict),
             (application, "listening", no_control),
