@@ -30,6 +30,7 @@ class Snapshot:
         self._comma = b""
         self._plain = b"", b""  # what all see besides cards, and what the spectator does
         self._shared = b""
+        self.spectators: dict[str, Any] = {}  # what is the spectator's own
         self.parts = Raw(b"[]")
         self.fresh = False  # whether this is how the table looks now
 
@@ -40,6 +41,7 @@ class Snapshot:
             self._places = [place for zone in self._zones for place in zone.places]
         moved = self._look_at_cards(g)
         public, own = views.public(g), views.own(g, None)
+        self.spectators = own
         plain = encode(public), encode(own)
         if moved or plain != self._plain:
             self._plain = plain
