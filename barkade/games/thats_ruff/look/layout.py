@@ -81,9 +81,9 @@ def _laid_out(view: View, number: int, seat: int, collecting: bool) -> list[Part
     for name, label in (("up", "Laid out"), ("down", "Face down"), ("collected", "Collected")):
         if zones[name][seat]["count"]:
             parts.append(cards(name, label, seat))
-    collected = [card for card in zones["collected"][seat]["cards"] if card is not None]
-    if collecting and collected:
-        parts.append(counter("Worth", worth(collected, number), seat))
+    collected = zones["collected"][seat]["cards"] if collecting else []
+    if known := [card for card in collected if card is not None]:
+        parts.append(counter("Worth", worth(known, number), seat))
     if zones["hand"][seat]["count"]:
         parts.append(cards("hand", "Hand", seat, look="fan"))
     return parts

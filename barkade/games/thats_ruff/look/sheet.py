@@ -14,15 +14,15 @@ Board = Mapping[str, Any]
 
 def score_sheet(view: View) -> SheetPart:
     """A seat has what its board has: partners have the same."""
-    seats = range(len(view["names"]))
-    boards = [next(one for one in view["boards"] if seat in one["seats"]) for seat in seats]
+    by_seat = {seat: board for board in view["boards"] for seat in board["seats"]}
+    boards = [by_seat[seat] for seat in range(len(view["names"]))]
     rows = [
         row("Counting walks", [one["walked"][0] for one in boards], "spaces clockwise (TR-14)"),
         row("Collecting walks", [one["walked"][1] for one in boards], "spaces back (TR-26)"),
         *_collected(view),
         row("Discs fetched", [one["fetched"] for one in boards], "reached or passed (TR-17)"),
         row("Discs in the house", [one["house"] for one in boards], "they decide a tie (TR-19)"),
-        row("Still outside", map(outside, boards), "discs still to be fetched (TR-19)", least=True),
+        row("Still outside", [outside(one) for one in boards], "discs still to be fetched (TR-19)", least=True),
     ]
     ends = row(
         "The dog is",
