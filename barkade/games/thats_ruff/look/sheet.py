@@ -22,7 +22,12 @@ def score_sheet(view: View) -> SheetPart:
         *_collected(view),
         row("Discs fetched", [one["fetched"] for one in boards], "reached or passed (TR-17)"),
         row("Discs in the house", [one["house"] for one in boards], "they decide a tie (TR-19)"),
-        row("Still outside", [outside(one) for one in boards], "discs still to be fetched (TR-19)", least=True),
+        row(
+            "Still outside",
+            [outside(one) for one in boards],
+            "discs still to be fetched (TR-19)",
+            least=True,
+        ),
     ]
     ends = row(
         "The dog is",
