@@ -88,7 +88,7 @@ class Keeper:
         if party.stage != "playing" or party.still:
             return
         for seat in party.seats:
-            if allows(seat.bot):
+            if seat.bot and allows(seat.bot):
                 self.thinker(seat.bot).wake()
         self._answer(party)
         if party.table is not None and party.table.way == RACE:
