@@ -28,7 +28,7 @@ from tests.server.test_schemathesis import CONFIG
 
 GAMES = ["walking", "barking", "grabbing"]
 EXAMPLES, STEPS = (40 if os.environ.get("CI") else 15), 40
-LONG = 600
+LONG = 200
 WRONG = ["pass", "take back", "sit", ""]  # as moves
 DEEDS = {"open_table", "moves that are done", "moves that are refused", "asked for in vain"}
 RARE = {
