@@ -46,7 +46,7 @@ from tools.raw_path import GAME, SEATS
 TABLES = 20
 AHEAD = 60  # tables that are opened before a round, for when games end in it
 ROUNDS, SECONDS = 5, 4.0
-ENOUGH = 0.5  # of the raw path's commands
+ENOUGH = 0.7  # of the raw path's commands
 SLOWEST = 25.0  # ms, the 99th percentile
 RESUMED = 50.0  # ms
 LONGEST = 40  # tables that are read back
@@ -139,7 +139,8 @@ class Host:
 
     def __init__(self, port: int) -> None:
         self.port = port
-        self.client = httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}")
+        base = f"http://127.0.0.1:{port}"
+        self.client = httpx.AsyncClient(base_url=base, timeout=60)  # many tables are opened at once
         self.tokens: list[str] = []
 
     async def invite(self) -> None:

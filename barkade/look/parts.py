@@ -364,7 +364,7 @@ def laid_out(game: Game, view: Mapping[str, Any]) -> list[Part]:
     everybody."""
     made = game.layout(view) if game.layout else plain_layout(game.zones, view)
     parts = cast("list[Part]", made)
-    has_sheet = any(part["part"] == "sheet" for part in parts)
+    has_sheet = any(part["part"] == "sheet" for part in reversed(parts))
     return parts if has_sheet else [*parts, *plain_sheet(view)]
 
 

@@ -17,14 +17,15 @@ game's `question` to word for who reads it: it gets the names as stories do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from string import Formatter
 from typing import Any, Final
 
-from barkade.kernel.events import TAKEN_BACK
+from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.game import Start, Telling
 from barkade.kernel.refusals import acting, asked
 from barkade.kernel.table import Table
-from barkade.look.grammar import YOU, about, addressed, begun, called, deed, listed
+from barkade.look.grammar import YOU, about, addressed, begun, called, deed, is_you, listed
 
 TWICE: Final = ("!.", "..")  # a name that ends like a sentence needs no full stop
 ALWAYS: Final = {TAKEN_BACK: "{who} takes back the last move."}
@@ -37,6 +38,7 @@ class Sentence:
         self._pieces: list[tuple[str, str, Callable[[Any], str]]] = []
         for plain, gap, spelt, _ in Formatter().parse(text):
             self._pieces.append((plain, gap or "", spell[spelt] if spelt else str))
+        self.names = any(gap == "event" for _, gap, _ in self._pieces)  # perhaps some at the table
 
     def filled(self, word: Callable[[str], Any]) -> str:
         """The sentence, with a word for every gap."""
@@ -54,7 +56,7 @@ class Stories(Telling):
         self,
         stories: Mapping[str, str],
         spell: Mapping[str, Callable[[Any], str]] | None = None,
-        question: Callable[[Any, Sequence[str]], str] = lambda g, names: asked(g)[0],
+        question: Callable[[Any, Sequence[str]], str] | None = None,
     ) -> None:
         every = {**ALWAYS, **stories}
         self._told = {name: Sentence(about(text), spell or {}) for name, text in every.items()}
@@ -62,34 +64,61 @@ class Stories(Telling):
             name: Sentence(addressed(text), spell or {}) for name, text in every.items()
         }
         self._question = question
+        self.naming = {name for name, told in self._told.items() if told.names}
 
     def words(self, event: dict[str, Any], who: str, card: str) -> str:
-        seat, reader, numbers = event["seat"], event["reader"], event["numbers"]
-        names = called(event["names"], reader)
-        spoken_to = 0 <= seat < len(names) and names[seat] == YOU
+        seat, reader, numbers, names = (event[of] for of in ("seat", "reader", "numbers", "names"))
+        known = 0 <= seat < len(names)
+        spoken_to = known and (seat == reader or is_you(names[seat]))
         story = (self._to_you if spoken_to else self._told).get(event["event"])
         if story is None:
             return begun(super().words(event, YOU if spoken_to else who, card))
 
-        known = {"who": who, "card": card, "numbers": numbers, "event": {**event, "names": names}}
-
         def word(gap: str) -> Any:
-            return numbers[int(gap)] if gap.isdecimal() else known[gap]
+            match gap:
+                case "who":
+                    return who
+                case "card":
+                    return card
+                case "numbers":
+                    return numbers
+                case "event":
+                    return {**event, "names": called(names, reader)}
+            return numbers[int(gap)]
 
         return story.filled(word)
 
     def asked(self, g: Table, reader: int | None) -> str:
-        names, actors = called(g.start.names, reader), acting(g, reader)
-        question = self._question(g, names)
+        actors = acting(g, reader)
+        if self._question is None:
+            question, names = asked(g)[0], g.start.names
+        else:
+            names = called(g.start.names, reader)
+            question = self._question(g, names)
         if not actors or reader in actors:
             return question
-        who = [names[seat] for seat in actors]
-        several = len(who) > 1 or who[0] == YOU
-        quoted = f"{'are' if several else 'is'} asked: {question}"
-        done = quoted if question.endswith("?") else deed(question, several)
-        return begun(f"{listed(who)} {done}")
+        return done(question, tuple([names[seat] for seat in actors]))
+
+
+@lru_cache(maxsize=256)
+def done(question: str, by: tuple[str, ...]) -> str:
+    """What is asked, as all others read it, who are not asked."""
+    who = called(by, None)
+    several = len(who) > 1 or who[0] == YOU
+    quoted = f"{'are' if several else 'is'} asked: {question}"
+    deeds = quoted if question.endswith("?") else deed(question, several)
+    return begun(f"{listed(who)} {deeds}")
 
 
 def sentence(start: Start, event: dict[str, Any], reader: int | None = None) -> str:
     """One event, as somebody may know it, in the words of its game."""
     return start.game.stories.told(start, event, reader)
+
+
+def speaks_to(start: Start, event: Event, reader: int | None) -> int | None:
+    """As whom somebody reads an event: as themselves where it happened to them or its words may
+    name them; all others read the same."""
+    stories = start.game.stories
+    if reader == event.seat or not isinstance(stories, Stories) or event.name in stories.naming:
+        return reader
+    return None

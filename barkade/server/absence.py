@@ -39,9 +39,10 @@ class Absence:
         people = {(seat.player, seat.player in here) for seat in party.seats if seat.player}
         self._since[party.id] = {one: before.get(one, now) for one in people}
         for seat, place in enumerate(party.seats):
-            if place.votes and not place.automatic and self._is_voted_out(party, seat):
+            if place.votes and not place.automatic and self._is_voted_out(party, seat, here):
                 self.hall.happen(party, journal.Left(self.hall.now(), seat, "vote"))
-        after = {seat for seat in range(len(party.seats)) if self._is_long_gone(party, seat)}
+        seats = range(len(party.seats))
+        after = {seat for seat in seats if self._is_long_gone(party, seat, here)}
         if after != self.replaceable(party.id):
             self._replaceable[party.id] = after
             self.hall.audience.tell_people(party)
@@ -55,19 +56,19 @@ class Absence:
         self._since.pop(table, None)
         self._replaceable.pop(table, None)
 
-    def _is_voted_out(self, party: Party, seat: int) -> bool:
-        votes, needed = tally(party, seat, self.here(party.id))
-        return votes >= needed and self._is_long_gone(party, seat)
+    def _is_voted_out(self, party: Party, seat: int, here: set[str]) -> bool:
+        votes, needed = tally(party, seat, here)
+        return votes >= needed and self._is_long_gone(party, seat, here)
 
-    def _is_long_gone(self, party: Party, seat: int) -> bool:
+    def _is_long_gone(self, party: Party, seat: int, here: set[str]) -> bool:
         """Whether somebody is gone for more than a while, or here for long without anything
         happening."""
         place, now = party.seats[seat], self.hall.steady()
-        here = place.player in self.here(party.id)
-        since = self._since.get(party.id, {}).get((place.player, here))
+        is_here = place.player in here
+        since = self._since.get(party.id, {}).get((place.player, is_here))
         if place.automatic or since is None:
             return False
-        if here:
+        if is_here:
             return now - max(since, party.window_since) >= QUIET
         return now - since >= self.hall.settings.grace
 
@@ -83,7 +84,8 @@ class Absence:
             self.hall.happen(party, journal.Left(self.hall.now(), seat, "self"))
             return
         self._check_may_ask(party, player)
-        if place.player in self.here(party.id) and not self._is_long_gone(party, seat):
+        here = self.here(party.id)
+        if place.player in here and not self._is_long_gone(party, seat, here):
             raise NotPossible(
                 f"{place.name} is here; a bot can stand in for who is gone, or when nothing has"
                 f" happened for {QUIET / 60:.0f} minutes."

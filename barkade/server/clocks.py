@@ -63,10 +63,10 @@ def time_left(party: Party, actors: list[int], now: float) -> list[float | None]
     g = party.playing()
     now = stands_at(party, now)
     limit = racing(g) or party.opened.clock
+    if not limit:
+        return [None] * g.seats
     return [
-        max(0.0, round(_since(party, g, seat) + limit - now, 1))
-        if limit and seat in actors
-        else None
+        max(0.0, round(_since(party, g, seat) + limit - now, 1)) if seat in actors else None
         for seat in range(g.seats)
     ]
 

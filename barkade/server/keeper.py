@@ -76,7 +76,7 @@ class Keeper:
     def standing(self, party: Party, seat: int) -> Step | None:
         """The answer that the table is to give for a seat now, or nothing."""
         place, g = party.seats[seat], party.table
-        if g is None or party.still or place.automatic or place.by_hand:
+        if g is None or g.way != WINDOW or party.still or place.automatic or place.by_hand:
             return None
         return standing_answer(g, seat, place.answers)
 
@@ -88,7 +88,7 @@ class Keeper:
         if party.stage != "playing" or party.still:
             return
         for seat in party.seats:
-            if allows(seat.bot):
+            if seat.bot and allows(seat.bot):
                 self.thinker(seat.bot).wake()
         self._answer(party)
         if party.table is not None and party.table.way == RACE:

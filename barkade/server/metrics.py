@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import defaultdict
+
+Counts = defaultdict[tuple[str, str], float]
 
 HELP = {
     "requests": "HTTP requests, by status",
@@ -27,16 +29,17 @@ class Metrics:
     that grows with each secret answer would say who takes their time."""
 
     def __init__(self) -> None:
-        self._counts: Counter[tuple[str, str]] = Counter()
-        self._untold: dict[str, Counter[tuple[str, str]]] = {}  # by table
+        self._counts: Counts = defaultdict(int)
+        self._untold: defaultdict[str, Counts] = defaultdict(lambda: defaultdict(int))  # by table
 
     def add(self, name: str, label: str = "", amount: float = 1, table: str = "") -> None:
-        counts = self._untold.setdefault(table, Counter()) if table else self._counts
-        counts[name, label] += amount  # type: ignore[assignment]  # seconds are no whole number
+        counts = self._untold[table] if table else self._counts
+        counts[name, label] += amount
 
     def tell(self, table: str) -> None:
         """Nothing that went on at a table is secret now."""
-        self._counts.update(self._untold.pop(table, {}))
+        for kind, amount in self._untold.pop(table, {}).items():
+            self._counts[kind] += amount
 
     def text(self, **gauges: int) -> str:
         """All of them, as they are read by machines."""
@@ -46,7 +49,9 @@ class Metrics:
             found = sorted(key for key in self._counts if key[0] == name)
             for _, label in found or [(name, "")]:
                 tag = f'{{kind="{label}"}}' if label else ""
-                lines.append(f"barkade_{name}_total{tag} {_written(self._counts[name, label])}")
+                lines.append(
+                    f"barkade_{name}_total{tag} {_written(self._counts.get((name, label), 0))}"
+                )
         for name, value in gauges.items():
             lines += [f"# HELP barkade_{name} {GAUGES[name]}", f"# TYPE barkade_{name} gauge"]
             lines.append(f"barkade_{name} {value}")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import barkade
-from barkade.server.api import ENDPOINTS
+from barkade.server.api import ENDPOINTS, TABLE
 from barkade.server.calls import Endpoint
 from barkade.server.wire import Health, Problem
 
@@ -55,6 +55,17 @@ PARAMETERS: dict[str, dict[str, Any]] = {
 }
 
 
+# What can be done at a table that was answered with.
+LINKS = {
+    row.call.__name__: {
+        "operationId": row.call.__name__,
+        "parameters": {"table": "$response.body#/id"},
+    }
+    for row in ENDPOINTS
+    if row.path.startswith(TABLE)
+}
+
+
 @cache
 def written() -> bytes:
     """The OpenAPI document of this server, made once."""
@@ -91,6 +102,8 @@ def _operation(endpoint: Endpoint, by_type: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {
         "200": {"description": endpoint.does, "content": {endpoint.media: {"schema": answer}}}
     }
+    if endpoint.limit == "tables":  # it opens one
+        responses["200"]["links"] = LINKS
     for status in (*endpoint.problems, 429):
         responses[str(status)] = {"description": PROBLEMS[status], "content": problem}
     operation: dict[str, Any] = {

@@ -338,7 +338,7 @@ class Party:
         seat = self.seat_of(viewer)
         if not self._snapshot.fresh:
             self._snapshot.look(g)
-        own = views.own(g, seat)
+        own = self._snapshot.spectators if seat is None else views.own(g, seat)
         asked = [] if self.closed else own["actors"]
         chooses = seat if seat in asked and not self.still else None
         page = self.told().page(g, viewer, since, None)

@@ -1,8 +1,8 @@
 """How a table looks to everybody, ready to send.
 
-A move changes little of what lies on a table.  So each zone is looked at anew
-only when its cards, or who has seen them, have changed; and what all viewers
-see alike is encoded once.
+A move changes little of what lies on a table.  So a place is looked at anew only when its
+cards, or who has seen them, have changed; all is laid out anew only when the spectator sees
+something new; and what all viewers see alike is encoded once.
 """
 
 from __future__ import annotations
@@ -23,27 +23,52 @@ class Snapshot:
 
     def __init__(self) -> None:
         self._zones: list[ZoneSnapshot] = []
+        self._places: list[PlaceSnapshot] = []  # of all zones, as the table has them
+        self._seen: list[int] = []  # by card, who had seen it
         self._own: list[ZoneSnapshot] = []  # those that not all see alike
-        self._shared = b""
+        self._same = b""  # the others
         self._comma = b""
+        self._plain = b"", b""  # what all see besides cards, and what the spectator does
+        self._shared = b""
+        self.spectators: dict[str, Any] = {}  # what is the spectator's own
         self.parts = Raw(b"[]")
         self.fresh = False  # whether this is how the table looks now
 
     def look(self, g: Table) -> None:
         """Take in how the table looks now."""
         if not self._zones:
-            self._zones = _zones(g)
-        for zone in self._zones:
-            zone.look(g)
-        public = views.public(g)
-        zones = {zone.name: zone.public for zone in self._zones}
-        spectators = {**public, **views.own(g, None), "zones": zones}
-        same = b",".join([zone.sent[0] for zone in self._zones if len(zone.sent) == 1])
-        self._shared = encode(public)[:-1] + b',"zones":{' + same
-        self._own = [zone for zone in self._zones if len(zone.sent) > 1]
-        self._comma = b"," if same and self._own else b""
-        self.parts = Raw(encode(laid_out(g.start.game, spectators)))
+            self._zones = [ZoneSnapshot(g, zone) for zone in g.start.game.zones]
+            self._places = [place for zone in self._zones for place in zone.places]
+        moved = self._look_at_cards(g)
+        public, own = views.public(g), views.own(g, None)
+        self.spectators = own
+        plain = encode(public), encode(own)
+        if moved or plain != self._plain:
+            self._plain = plain
+            self._shared = plain[0][:-1] + b',"zones":{' + self._same
+            zones = {zone.name: zone.public for zone in self._zones}
+            self.parts = Raw(encode(laid_out(g.start.game, {**public, **own, "zones": zones})))
         self.fresh = True
+
+    def _look_at_cards(self, g: Table) -> bool:
+        """Take in where the cards lie and who has seen them; whether any of that is new."""
+        shown: set[int] = set()
+        if g.seen != self._seen:
+            both = enumerate(zip(g.seen, self._seen or g.seen, strict=True))
+            shown = {card for card, (now, then) in both if now != then}
+            self._seen = g.seen[:]
+        moved: set[ZoneSnapshot] = set()
+        for place, cards in zip(self._places, g.zones, strict=True):
+            if cards != place.cards or not shown.isdisjoint(cards):
+                place.look(g, cards)
+                moved.add(place.zone)
+        for zone in moved:
+            zone.put_together()
+        if moved:
+            self._own = [zone for zone in self._zones if len(zone.sent) > 1]
+            self._same = b",".join([zone.sent[0] for zone in self._zones if len(zone.sent) == 1])
+            self._comma = b"," if self._same and self._own else b""
+        return bool(moved)
 
     def view(self, own: dict[str, Any], viewer: int) -> Raw:
         """A viewer's view: what it shares with the others, and its own part."""
@@ -54,52 +79,47 @@ class Snapshot:
 class ZoneSnapshot:
     """A zone, or every seat's zone of one name, when it was last looked at."""
 
-    def __init__(self, zone: Zone, first: int, last: int) -> None:
+    def __init__(self, g: Table, zone: Zone) -> None:
         self.name = zone.name
         self.public: Any = None  # as the spectator sees it
         self.sent: list[bytes] = []  # for every viewer, or once if all see the same
-        self._zone = zone
-        self._first = first
-        self._last = last
-        self._cards: list[list[int]] = []
-        self._seen: list[list[int]] = []
+        self.places = [PlaceSnapshot(self, zone) for _ in range(g.seats if zone.each else 1)]
+        self._form = b'"%b":[%%b]' if zone.each else b'"%b":%%b'
+        self._form %= zone.name.encode()
+        self._each = zone.each
 
-    def look(self, g: Table) -> None:
-        """Look again, if anything has changed."""
-        places, seen = g.zones[self._first : self._last], g.seen
-        seers = [[seen[card] for card in cards] for cards in places]
-        if self.sent and places == self._cards and seers == self._seen:
+    def put_together(self) -> None:
+        """Take in how its places look."""
+        public = [place.public for place in self.places]
+        self.public = public if self._each else public[0]
+        sent = [place.sent for place in self.places]
+        viewers = max(map(len, sent))
+        all_of_it = [one if len(one) == viewers else one * viewers for one in sent]
+        self.sent = [self._form % b",".join(each) for each in zip(*all_of_it, strict=True)]
+
+
+class PlaceSnapshot:
+    """Where cards lie, when it was last looked at."""
+
+    def __init__(self, zone: ZoneSnapshot, kind: Zone) -> None:
+        self.zone = zone
+        self.cards: list[int] | None = None
+        self.public: Any = None  # as the spectator sees it
+        self.sent: list[bytes] = []  # for every viewer, or once if all see the same
+        self._ordered = kind.ordered
+
+    def look(self, g: Table, cards: list[int]) -> None:
+        """Look again."""
+        self.cards = cards[:]
+        self.public = views.place(g, cards, 1 << g.seats, self._ordered)
+        partly = {g.seen[card] for card in cards} - {0, g.everyone}
+        if not partly:
+            self.sent = [encode(self.public)]
             return
-        self._cards = [cards[:] for cards in places]
-        self._seen = seers
-        self.public = self._seen_by(g, 1 << g.seats)
-        if all(_alike(g.everyone, masks) for masks in seers):
-            self.sent = [self._written(self.public)]
-        else:
-            bits = [1 << viewer for viewer in range(g.seats + 1)]
-            self.sent = [self._written(self._seen_by(g, bit)) for bit in bits]
-
-    def _seen_by(self, g: Table, bit: int) -> Any:
-        shown = [views.place(g, cards, bit, self._zone.ordered) for cards in self._cards]
-        return shown if self._zone.each else shown[0]
-
-    def _written(self, shown: Any) -> bytes:
-        return b'"%b":%b' % (self.name.encode(), encode(shown))
-
-
-def _zones(g: Table) -> list[ZoneSnapshot]:
-    zones: list[ZoneSnapshot] = []
-    first = 0
-    for zone in g.start.game.zones:
-        last = first + g.seats if zone.each else first + 1
-        zones.append(ZoneSnapshot(zone, first, last))
-        first = last
-    return zones
-
-
-def _alike(everyone: int, seers: list[int]) -> bool:
-    """Whether all viewers see the same of a place: each card is seen by all or by nobody."""
-    for mask in seers:
-        if mask and mask != everyone:
-            return False
-    return True
+        written: dict[tuple[bool, ...], bytes] = {}  # by which of them a viewer has seen
+        self.sent = []
+        for bit in [1 << viewer for viewer in range(g.seats + 1)]:
+            known = tuple([seers & bit != 0 for seers in partly])
+            if known not in written:
+                written[known] = encode(views.place(g, cards, bit, self._ordered))
+            self.sent.append(written[known])

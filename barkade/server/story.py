@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from barkade.kernel.events import TAKEN_BACK, Event
@@ -10,7 +11,7 @@ from barkade.kernel.moves import UNDOING, entries
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of
 from barkade.look.grammar import addressed, within
-from barkade.look.stories import Sentence, sentence
+from barkade.look.stories import Sentence, sentence, speaks_to
 from barkade.server.wire import Line
 
 PAGE = 200  # lines that are sent at once
@@ -32,26 +33,31 @@ class EventLine:
         self.position = position
         self.event = event
         self.late = late  # whether the clock did it for somebody
-        self._told: dict[tuple[bool, int | None], tuple[str, dict[str, Any]]] = {}
+        self._told: dict[tuple[bool, int | None], tuple[Any, ...]] = {}
 
     def told(self, g: Table, n: int, bit: int, reader: int | None = None) -> Line:
         """The line as the viewer with this bit reads it, and perhaps as one of the seats."""
-        known = bool(self.event.seers & bit), reader
+        as_whom = speaks_to(g.start, self.event, reader)
+        known = self.event.seers & bit != 0, as_whom
         if known not in self._told:
-            shown = self.event.as_json(bit)
-            said = sentence(g.start, shown, reader)
-            if self.late:
-                said = f"Time is up: {within(said) if reader == self.event.seat else said}"
-            self._told[known] = said, shown
-        text, shown = self._told[known]
-        event = shown["event"]
-        begins = event in g.start.game.begins
-        return Line(n, text, event, shown["seat"], shown["numbers"], shown.get("card"), begins)
+            self._told[known] = self._worded(g, bit, as_whom)
+        return Line(n, *self._told[known])
+
+    def _worded(self, g: Table, bit: int, reader: int | None) -> tuple[Any, ...]:
+        """All of a line but the moment at which it was seen."""
+        shown = self.event.as_json(bit)
+        said = sentence(g.start, shown, reader)
+        if self.late:
+            said = f"Time is up: {within(said) if reader == self.event.seat else said}"
+        name, seat, numbers = shown["event"], shown["seat"], shown["numbers"]
+        return said, name, seat, numbers, shown.get("card"), name in g.start.game.begins
 
 
 class Remark:
     """A sentence about the people at the table, told with the next thing that happens; it has a
     gap for who it is about."""
+
+    __slots__ = ("position", "seat", "text")
 
     def __init__(self, position: int, seat: int, text: str) -> None:
         self.position = position
@@ -69,10 +75,6 @@ def event_lines(position: int, events: list[Event], by: str = "") -> list[EventL
     return [EventLine(position, event, by == "clock" and not at) for at, event in enumerate(events)]
 
 
-def position_of(line: EventLine | Remark) -> int:
-    return line.position
-
-
 class Page(NamedTuple):
     """Some lines of a story, and how many come before them; less than what was asked for, if
     that was more than a page."""
@@ -88,7 +90,9 @@ class Story:
 
     def __init__(self, g: Table) -> None:
         self.moments: list[list[int]] = [[] for _ in range(g.seats + 1)]
-        self._lines: list[EventLine | Remark] = [*event_lines(0, g.start.opening())]
+        self._lines: list[EventLine | Remark] = []
+        self._positions: list[int] = []  # of the lines, in their order
+        self._write(event_lines(0, g.start.opening()))
         self._heard = g.listen()
         self._told = 0  # how much of what was heard is written down
 
@@ -100,8 +104,13 @@ class Story:
             undone = _undone(g, fresh[-1].seat)
             if undone is not None:
                 self._forget(undone, fresh[-1].seat)
-        self._lines += event_lines(position, fresh, by)
+        self._write(event_lines(position, fresh, by))
         return bool(fresh)
+
+    def _write(self, lines: Sequence[EventLine | Remark]) -> None:
+        """Add to the end of the story."""
+        self._lines += lines
+        self._positions += [line.position for line in lines]
 
     def regret(self, g: Table, seat: int, position: int) -> None:
         """All moves from a position on were taken back by who made them: each of that was a
@@ -110,21 +119,19 @@ class Story:
         for noticed in self.moments:
             noticed += range(position, now + 1)
         self._forget(position, seat)
-        self._lines.append(EventLine(now, self._heard[-1]))
+        self._write([EventLine(now, self._heard[-1])])
         self._told = len(self._heard)
 
     def _forget(self, position: int, seat: int) -> None:
         """Of a move that was taken back only that remains, and however often, once."""
-        since = len(self._lines)
-        while since and self._lines[since - 1].position >= position - 1:
-            since -= 1  # they are its seat's: what others picked meanwhile told nothing
-        self._lines[since:] = [
-            line for line in self._lines[since:] if not _is_regretted(line, position, seat)
-        ]
+        since = bisect_left(self._positions, position - 1)
+        late = self._lines[since:]  # they are its seat's: what others picked meanwhile told nothing
+        del self._lines[since:], self._positions[since:]
+        self._write([line for line in late if not _is_regretted(line, position, seat)])
 
     def remark(self, g: Table, seat: int, text: str) -> None:
         """Write down something about people, for the next moment that somebody notices."""
-        self._lines.append(Remark(len(g.log) // 2 + 1, seat, text))
+        self._write([Remark(len(g.log) // 2 + 1, seat, text)])
 
     def close(self, g: Table, by: str) -> None:
         """A last sentence, and a last moment for everybody."""
@@ -154,8 +161,7 @@ class Story:
         until = len(noticed) if until is None else until
         first = noticed[since - 1] if 0 < since <= len(noticed) else min(since, 0)
         last = noticed[until - 1] if until else 0
-        begin = bisect_right(self._lines, first, key=position_of)
-        end = bisect_right(self._lines, last, key=position_of)
+        begin, end = bisect_right(self._positions, first), bisect_right(self._positions, last)
         end = end if before is None else min(before, end)
         top = max(begin, end - PAGE)
         seat = viewer if viewer < g.seats else None

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from barkade.games.thats_ruff.look.sheet import score_sheet
-from barkade.games.thats_ruff.rules.collecting import worth
+from barkade.games.thats_ruff.look.sheet import earnings, score_sheet
 from barkade.games.thats_ruff.rules.counting import LIMIT, REWARD
 from barkade.games.thats_ruff.rules.table import HOUSE
 from barkade.look.parts import Part, cards, counter, note, tokens, track
@@ -31,12 +30,13 @@ def face(card: Mapping[str, Any]) -> dict[str, Any]:
 def layout(view: View) -> list[Part]:
     """The count or the centre in the middle; before each seat its board and cards."""
     collecting = view["stage"] == "collecting"
+    found = earnings(view) if collecting else []
     parts = _centre(view) if collecting else _count(view)
-    for number, board in enumerate(view["boards"]):
+    for board in view["boards"]:
         for seat in board["seats"]:
             parts += _board(board, seat)
-            parts += _laid_out(view, number, seat, collecting)
-    return [*parts, score_sheet(view)]
+            parts += _laid_out(view["zones"], seat, found[seat] if found else ())
+    return [*parts, score_sheet(view, found)]
 
 
 def _count(view: View) -> list[Part]:
@@ -74,16 +74,14 @@ def _board(board: Mapping[str, Any], seat: int) -> list[Part]:
     return parts
 
 
-def _laid_out(view: View, number: int, seat: int, collecting: bool) -> list[Part]:
+def _laid_out(zones: Mapping[str, Any], seat: int, found: Sequence[int]) -> list[Part]:
     """A seat's cards, and what its collection is worth by now (TR-25)."""
-    zones = view["zones"]
     parts: list[Part] = []
     for name, label in (("up", "Laid out"), ("down", "Face down"), ("collected", "Collected")):
         if zones[name][seat]["count"]:
             parts.append(cards(name, label, seat))
-    collected = [card for card in zones["collected"][seat]["cards"] if card is not None]
-    if collecting and collected:
-        parts.append(counter("Worth", worth(collected, number), seat))
+    if found and any(card is not None for card in zones["collected"][seat]["cards"]):
+        parts.append(counter("Worth", sum(found), seat))
     if zones["hand"][seat]["count"]:
         parts.append(cards("hand", "Hand", seat, look="fan"))
     return parts

@@ -12,17 +12,32 @@ View = Mapping[str, Any]
 Board = Mapping[str, Any]
 
 
-def score_sheet(view: View) -> SheetPart:
-    """A seat has what its board has: partners have the same."""
-    seats = range(len(view["names"]))
-    boards = [next(one for one in view["boards"] if seat in one["seats"]) for seat in seats]
+def earnings(view: View) -> list[tuple[int, int, int]]:
+    """TR-25 By seat, what the sets, the colours and the dogs it has collected earn by now."""
+    found = [(0, 0, 0)] * len(view["names"])
+    for number, board in enumerate(view["boards"]):
+        for seat in board["seats"]:
+            cards = view["zones"]["collected"][seat]["cards"]
+            found[seat] = earned([card for card in cards if card is not None], number)
+    return found
+
+
+def score_sheet(view: View, found: list[tuple[int, int, int]]) -> SheetPart:
+    """A seat has what its board has: partners have the same; what it has found is its own."""
+    by_seat = {seat: board for board in view["boards"] for seat in board["seats"]}
+    boards = [by_seat[seat] for seat in range(len(view["names"]))]
     rows = [
         row("Counting walks", [one["walked"][0] for one in boards], "spaces clockwise (TR-14)"),
         row("Collecting walks", [one["walked"][1] for one in boards], "spaces back (TR-26)"),
-        *_collected(view),
+        *(_collected(found) if found and not view["over"] else []),
         row("Discs fetched", [one["fetched"] for one in boards], "reached or passed (TR-17)"),
         row("Discs in the house", [one["house"] for one in boards], "they decide a tie (TR-19)"),
-        row("Still outside", map(outside, boards), "discs still to be fetched (TR-19)", least=True),
+        row(
+            "Still outside",
+            [outside(one) for one in boards],
+            "discs still to be fetched (TR-19)",
+            least=True,
+        ),
     ]
     ends = row(
         "The dog is",
@@ -32,15 +47,8 @@ def score_sheet(view: View) -> SheetPart:
     return sheet(view["names"], rows, ends)
 
 
-def _collected(view: View) -> list[SheetRow]:
+def _collected(found: list[tuple[int, int, int]]) -> list[SheetRow]:
     """TR-25 What collections are worth by now, while they grow."""
-    if view["stage"] != "collecting" or view["over"]:
-        return []
-    found = [(0, 0, 0)] * len(view["names"])
-    for number, board in enumerate(view["boards"]):
-        for seat in board["seats"]:
-            cards = view["zones"]["collected"][seat]["cards"]
-            found[seat] = earned([card for card in cards if card is not None], number)
     sets, colours, dogs = zip(*found, strict=True)
     return [
         row("Sets", sets, "collected: spaces for equal numbers (TR-25)"),
