@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from barkade.games.good_puppies_too.rules.box import GROUPS, VALUES, Box, Pal, is_rascal
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 LEVELS: Final = len(VALUES)
@@ -55,6 +56,7 @@ class Variant:
         self.park = 5 if self.strategic else players + 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class Puppies(Table):
     """A game of Good Puppies Too in progress."""
 
