@@ -46,7 +46,8 @@ class Variant:
         self.puzzle = self.pal >= 0
         self.bonus: str = options["bonus"]
         self.strategic: bool = options["strategic"]
-        players = seats + len(self.friends)
+        self.players = [*range(seats), *[seats + friend for friend in self.friends]]
+        players = len(self.players)
         if self.puzzle:
             self.deck, self.dealt, self.chosen, self.park = pals[self.pal].deck, 0, 0, 4
             return
@@ -118,12 +119,12 @@ class Puppies(Table):
 
     def players(self) -> list[int]:
         """The seats, and the friends who play."""
-        return [*range(self.seats), *(self.seats + friend for friend in self.variant.friends)]
+        return self.variant.players
 
     def groups_of(self, player: int) -> list[int]:
         """The groups that a player has."""
-        first = player * GROUPS
-        return [group for group in range(GROUPS) if self.size[first + group]]
+        sizes = self.size[player * GROUPS : (player + 1) * GROUPS]
+        return [group for group, pups in enumerate(sizes) if pups]
 
     def bones_at(self, player: int, group: int) -> list[int]:
         """How many bones a group has, by value."""
