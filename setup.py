@@ -21,6 +21,8 @@ GAME = ("rules/*.py", "bot/*.py")
 # Not what is asked with values of any type, by people and by files: they refuse them in a
 # sentence, and compiled functions would not let it come to that.
 INTERPRETED = ("kernel/game.py", "kernel/records.py")
+# Nobody replaces a function of an extension from outside, so it may be inlined there.
+FLAGS = ["-fno-semantic-interposition"] if os.name == "posix" else []
 
 
 def brought(path: Path) -> set[Path]:
@@ -63,6 +65,8 @@ def extensions() -> list[Extension]:
 
     paths = [path for group, _ in groups() for path in group]
     made = mypycify(paths, opt_level="3", debug_level="0", separate=groups())
+    for extension in made:
+        extension.extra_compile_args += FLAGS
     return sorted(made, key=weight, reverse=True)
 
 

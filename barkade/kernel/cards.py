@@ -74,8 +74,8 @@ class Cards:
         numbers = self.tape.numbers_from(self.drawn, len(zone))
         self.drawn += len(zone)
         self.firm = True
-        places = dict(zip(zone, numbers, strict=True))
-        zone.sort(key=places.__getitem__)  # as one may shuffle: by numbers drawn for each
+        order = sorted(range(len(zone)), key=numbers.__getitem__)
+        zone[:] = [zone[place] for place in order]  # as one may shuffle: by numbers drawn for each
         self.pools += 1
         for card in zone:
             seen[card] = 0
@@ -188,10 +188,12 @@ class Cards:
         return card
 
     def _merge(self, labels: list[int]) -> None:
-        merged = set(labels)
+        merged = [False] * (self.pools + 1)
+        for label in labels:
+            merged[label] = True
         self.pools += 1
         for card, label in enumerate(self.pool):
-            if label in merged:
+            if merged[label]:
                 self.pool[card] = self.pools
 
     def tell(self, name: str, seat: int, card: int = NO_CARD, *numbers: int) -> None:

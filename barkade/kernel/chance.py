@@ -7,6 +7,7 @@ import random
 import secrets
 from array import array
 from collections.abc import Callable, Sequence
+from struct import pack
 from typing import Any
 
 from barkade.kernel.errors import BadSetup
@@ -21,7 +22,7 @@ class Tape:
     own place at the cost of copying one number.
     """
 
-    def __init__(self, source: Callable[[], float]) -> None:
+    def __init__(self, source: Callable[[], Any]) -> None:
         self.source = source
         self.numbers: Any = array("d")
 
@@ -31,11 +32,10 @@ class Tape:
         missing = place + count - len(numbers)
         if missing > 0:
             fresh = [source() for _ in range(missing)]
-            numbers.extend(fresh)
+            numbers.frombytes(pack(f"{missing}d", *fresh))  # several times as fast as extend
             if missing == count:
                 return fresh
-        result: list[float] = numbers[place : place + count].tolist()
-        return result
+        return list(numbers[place : place + count])
 
 
 class Seed:

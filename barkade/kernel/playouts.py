@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import OPEN, OVER, RACE, SEALED, WAYS, Step
+from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, Step
 from barkade.kernel.table import Playing, Table
 from barkade.kernel.together import ask, offered_to, open_picks
 
@@ -38,7 +38,8 @@ def by_luck(g: Table, luck: Luck) -> int:
         step = agenda.pop()
         rule = step[0]
         size = len(step)
-        if rule not in WAYS:
+        way = WAYS.get(rule, RULE)
+        if way == RULE:
             if size == 2:
                 result = rule(g, step[1])
             elif size == 3:
@@ -46,12 +47,13 @@ def by_luck(g: Table, luck: Luck) -> int:
             elif size == 4:
                 result = rule(g, step[1], step[2], step[3])
             else:
-                result = rule(g, *step[1:])
-            if result:
+                result = rule(g, *step[1:]) if size > 1 else rule(g)
+            if len(result) == 1:
+                agenda.append(result[0])
+            elif result:
                 result.reverse()
                 agenda += result
             continue
-        way = WAYS[rule]
         if way > OPEN:
             agenda.append(step)
             if ask(g, step, way):
@@ -59,7 +61,10 @@ def by_luck(g: Table, luck: Luck) -> int:
             else:
                 agenda.pop()
             continue
-        result = rule(g, step[1]) if size == 2 else rule(g, *step[1:])
+        if size == 2:
+            result = rule(g, step[1])
+        else:
+            result = rule(g, step[1], step[2]) if size == 3 else rule(g, *step[1:])
         many = len(result)
         if way == OPEN and many == 1:
             agenda.append(result[0])

@@ -186,11 +186,14 @@ class Table(Cards):
             offered = self.offers[int(seat)]
         else:
             raise refusals.not_asked(self, seat, move)
+        for own in offered:
+            if own is move:  # as a rule what was offered is what comes back
+                self.make(own[1], own)
+                return
         step = self.parse(seat, move) if isinstance(move, str) else move
-        try:
-            own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
-        except ValueError:
-            raise refusals.refused(self, seat, step) from None
+        if step not in offered:
+            raise refusals.refused(self, seat, step)
+        own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
         self.make(own[1], own)
 
     def make(self, seat: int, step: Step) -> None:
@@ -300,7 +303,8 @@ class Table(Cards):
             step = agenda.pop()
             rule = step[0]
             size = len(step)  # the common sizes are called without unpacking
-            if rule not in WAYS:
+            way = WAYS.get(rule, RULE)
+            if way == RULE:
                 if size == 2:
                     result = rule(self, step[1])
                 elif size == 3:
@@ -308,19 +312,23 @@ class Table(Cards):
                 elif size == 4:
                     result = rule(self, step[1], step[2], step[3])
                 else:
-                    result = rule(self, *step[1:])
-                if result:
+                    result = rule(self, *step[1:]) if size > 1 else rule(self)
+                if len(result) == 1:
+                    agenda.append(result[0])
+                elif result:
                     result.reverse()
                     agenda += result
                 continue
-            way = WAYS[rule]
             if way > OPEN:
                 agenda.append(step)
                 if together.ask(self, step, way):
                     return
                 agenda.pop()  # nobody has anything to answer
                 continue
-            result = rule(self, step[1]) if size == 2 else rule(self, *step[1:])
+            if size == 2:
+                result = rule(self, step[1])
+            else:
+                result = rule(self, step[1], step[2]) if size == 3 else rule(self, *step[1:])
             if way == OPEN and len(result) == 1:
                 agenda.append(result[0])  # all can work it out
                 continue

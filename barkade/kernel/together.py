@@ -22,38 +22,23 @@ def ask(g: Table, step: Step, way: int) -> bool:
     g.offered = []
     if way != RACE or not g.picks:  # in a race nobody ever picks unseen
         g.picks = [[] for _ in range(g.seats)]
-    rule: Rule = step[0]
-    if way == WINDOW:
-        g.offers = _in_window(g, rule, step[1:])
-    elif way == RACE and len(step) == 1:
-        g.offers = [rule(g, seat) for seat in range(g.seats)]
-    else:
-        g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
+    g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
     return any(g.offers)
-
-
-def _in_window(g: Table, rule: Rule, values: Step) -> list[list[Step]]:
-    """What is offered to everybody else when a window opens."""
-    offers: list[list[Step]] = []
-    for seat in range(g.seats):
-        if seat == values[0]:
-            offers.append([])
-        else:
-            answers = rule(g, seat, *values)
-            offers.append(PASSES[seat] + answers if answers else PASSES[seat])
-    return offers
 
 
 def offered_to(g: Table, seat: int, step: Step) -> list[Step]:
     """What a step that is being asked offers to a seat now."""
     rule: Rule = step[0]
+    size = len(step)  # the common sizes are called without unpacking
     if g.way == RACE:
-        return rule(g, seat, *step[1:])
+        return rule(g, seat) if size == 1 else rule(g, seat, *step[1:])
     if g.way == SEALED:
-        return rule(g, seat, g.picks[seat], *step[1:])
+        picks = g.picks[seat]
+        return rule(g, seat, picks) if size == 1 else rule(g, seat, picks, *step[1:])
     if seat == step[1] or g.picks[seat]:
         return []
-    return PASSES[seat] + rule(g, seat, *step[1:])
+    answers = rule(g, seat, step[1]) if size == 2 else rule(g, seat, *step[1:])
+    return PASSES[seat] + answers if answers else PASSES[seat]
 
 
 def pick(g: Table, seat: int, step: Step) -> bool:

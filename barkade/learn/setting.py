@@ -86,11 +86,12 @@ class Setting:
     def move(self, g: Table, seat: int, action: Any) -> Step:
         """The move with that number, if the seat may make it now."""
         number = whole(action, self.actions)
-        move = self.game.moves.move(seat, number)
-        if move not in g.moves(seat):
-            text = self.game.moves.texts()[number]
-            raise BadMove(f'Seat {seat} can\'t make move {number} ("{text}") now; mask it.')
-        return move
+        registry = self.game.moves
+        for move in g.moves(seat):
+            if registry.index(move) == number:
+                return move
+        text = registry.texts()[number]
+        raise BadMove(f'Seat {seat} can\'t make move {number} ("{text}") now; mask it.')
 
     def check_seat(self, seat: Any) -> int:
         """A seat that there is at the table."""

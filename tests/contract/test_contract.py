@@ -62,6 +62,20 @@ def test_setups_cover_every_seat_count_and_option() -> None:
     assert {name for _, options in every for name in options} == set(game.options)
 
 
+@pytest.mark.parametrize("game", EVERYTHING, ids=lambda game: game.id)
+def test_a_table_is_set_up_once(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the compiled build too, where a class that says less of itself is begun twice."""
+    tables: list[Any] = []
+    set_up = game.set_up
+
+    def noted(g: Any) -> None:
+        tables.append(g)
+        set_up(g)
+
+    monkeypatch.setattr(game, "set_up", noted)
+    assert [game.new(seed="once")] == tables
+
+
 @pytest.mark.parametrize("game", barkade.shelf())
 @pytest.mark.parametrize("before", [0, 1, 2, 7, 20])
 def test_luck_plays_a_table_to_its_end_from_any_moment(game: str, before: int) -> None:

@@ -43,7 +43,8 @@ from barkade.games.dog_lover.rules.contents import (
     kind_of,
     trick_of,
 )
-from barkade.games.dog_lover.rules.patterns import Placement
+from barkade.games.dog_lover.rules.patterns import NOWHERE, Placement
+from barkade.kernel.steps import Step
 
 FILE: Final = Path(__file__).parents[1] / "cards.toml"
 ID: Final = "dog-lover"
@@ -93,6 +94,10 @@ class Trick:
         self.drawing: str = row["pattern"].strip("\n")
         self.placements: list[Placement] = patterns.placements(self.drawing)
 
+    def open_from(self, watch: int) -> list[Placement]:
+        """Where it can be laid on a full grid, from where the Watch Dog stands."""
+        return [one for one in self.placements if patterns.allowed(one, watch, NOWHERE, 0)]
+
 
 class Box:
     """The cards of one pack, as the rules ask for them."""
@@ -112,7 +117,10 @@ class Box:
         self._copies()
         self.room = [WALKS | TRAININGS | dog.tucks for dog in self.dogs]  # by dog, at first
         self.decks = {players: self._deck(players) for players in (2, 3, 4)}
-        self._laid: dict[tuple[int, int, int, int], list[tuple[int, int]]] = {}
+        stands = range(len(patterns.STANDS))
+        self._full = [[trick.open_from(stand) for stand in stands] for trick in self.tricks]
+        self._laid: dict[tuple[int, int, int, int], list[Placement]] = {}
+        self.takes: dict[tuple[int, int, int], list[Step]] = {}  # on a full grid; unchanged
 
     def _rescued_abilities(self, rows: list[Row]) -> None:
         """DL-25 What the fifteen score for."""
@@ -176,6 +184,8 @@ class Box:
 
     def laid(self, trick: int, watch: int, barred: int, empty: int) -> list[Placement]:
         """DL-8, DL-9 Where a trick can be laid, worked out once."""
+        if not empty and barred == NOWHERE:
+            return self._full[trick][watch]
         key = (trick, watch, barred, empty)
         found = self._laid.get(key)
         if found is None:

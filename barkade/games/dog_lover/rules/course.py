@@ -107,7 +107,19 @@ def use(g: DogLovers, seat: int, trick: int) -> list[Step]:
 def lay_the_trick(g: DogLovers, seat: int, trick: int) -> list[Step]:
     """DL-8 Turned and shifted inside the grid; DL-9 not more than one card where the
     Watch Dog stands."""
-    places = g.printed.laid(trick, g.watch, g.barred, g.empty_cells())
+    empty = g.empty_cells()
+    if empty or g.barred != NOWHERE:
+        return takes(g, seat, trick, empty)
+    key = (seat, trick, g.watch)
+    found = g.printed.takes.get(key)
+    if found is None:
+        found = g.printed.takes[key] = takes(g, seat, trick, empty)
+    return found
+
+
+def takes(g: DogLovers, seat: int, trick: int, empty: int) -> list[Step]:
+    """DL-8 Everywhere a trick can be laid."""
+    places = g.printed.laid(trick, g.watch, g.barred, empty)
     return [(take, seat, cells, stand) for cells, stand in places]
 
 

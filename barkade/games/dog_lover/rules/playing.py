@@ -108,9 +108,10 @@ def waits_for_food(g: DogLovers, seat: int, found: list[int]) -> bool:
     """DL-14 Food waits if its taker has, or took this turn, a Trait that could tuck it."""
     if g.room_of(seat) & FOOD_CARDS:
         return True
-    for card in [*found, *g.taken]:
-        if g.printed.kind[card] == TRAITS and g.printed.traits[card - TRAIT].opens & FOOD_CARDS:
-            return True
+    for cards in (found, g.taken):
+        for card in cards:
+            if g.printed.kind[card] == TRAITS and g.printed.traits[card - TRAIT].opens & FOOD_CARDS:
+                return True
     return False
 
 

@@ -10,6 +10,7 @@ from barkade.games.dog_lover.rules.contents import (
 )
 from barkade.games.dog_lover.rules.patterns import CELL_NAMES, CELLS
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 NONE: Final = -1
@@ -37,6 +38,7 @@ ZONES: Final = [
 ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class DogLovers(Table):
     """A game of Dog Lover in progress."""
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from barkade.games.dog_man.rules.box import CHARACTERS, Box
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 KINDS: Final = CHARACTERS + 1  # of dice that can lie on a card: characters, and the badge
@@ -22,6 +23,7 @@ ZONES: Final = [
 ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class DiceRace(Table):
     """A Dog Man dice race in progress."""
 

@@ -55,20 +55,21 @@ def take_turns(g: Puppies) -> list[Step]:
     """GP-7 From the highest number to the lowest; GP-25 of two equal ones the pup of
     this box goes first.  GP-27 Friends have a number of their own; a human with the
     same goes first.  GP-8 Whose turn was last takes the pup that is left."""
-    order: list[tuple[int, int, Step]] = []
+    steps: dict[int, Step] = {}  # by rank: no two have the same
     for seat in range(g.seats):
         for card in g.chosen[seat]:
-            order.append((-(card % PUPS), card // PUPS, (take_a_turn, seat, card)))
+            steps[rank(card % PUPS, card // PUPS)] = (take_a_turn, seat, card)
     for friend in g.variant.friends if not g.last_round else []:
-        order.append((-g.printed.friends[friend].order, 2, (take_friends_turn, g.seats + friend)))
-    turns = [step for _, _, step in sorted(order, key=_first)]
+        number = g.printed.friends[friend].order
+        steps[rank(number, 2)] = (take_friends_turn, g.seats + friend)
+    turns = [steps[at] for at in sorted(steps)]
     g.turns = tuple([(step[1], step[2] if len(step) > 2 else -1) for step in turns])
     return turns if g.last_round else [*turns, (extra_pup, turns[-1][1])]
 
 
-def _first(turn: tuple[int, int, Step]) -> tuple[int, int]:
-    """Steps are never compared."""
-    return turn[:2]
+def rank(number: int, after: int) -> int:
+    """Where a number stands in the order, the highest first; of equal ones some come after."""
+    return after - 3 * number
 
 
 def take_a_turn(g: Puppies, seat: int, card: int) -> list[Step]:

@@ -122,7 +122,8 @@ def most_of_others(g: Puppies, player: int, group: int, what: int, breed: int = 
 
 def worth(bones: list[int]) -> int:
     """GP-22 What bones are worth, by their values."""
-    return sum([many * value for many, value in zip(bones, VALUES, strict=True)])
+    ones, twos, fives, tens = bones
+    return ones * VALUES[0] + twos * VALUES[1] + fives * VALUES[2] + tens * VALUES[3]
 
 
 def complete_schemes(g: Puppies, seat: int) -> list[Step]:

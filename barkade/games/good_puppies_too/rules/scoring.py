@@ -25,6 +25,7 @@ Turning = tuple[tuple[int, Bonus], int]  # a group with its bonus, and how many 
 Turned = tuple[int, list[int], int]  # a group, its bones afterwards, and how many
 Plan = tuple[int, list[Turned]]  # what the bones are worth then, and how
 
+USUAL: Final = list(VALUES)  # what bones count
 GROWING: Final = (TENS, TENS_ELSEWHERE)  # what earlier bonuses can make more of
 GOOD: Final = 75  # GP-32: a Good Pup, and so a puzzle well solved
 
@@ -56,7 +57,7 @@ def add_up(g: Puppies) -> list[int]:
 
 def values(g: Puppies) -> list[int]:
     """What bones count; GP-31 with a puzzle bonus some count as another value."""
-    return g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else list(VALUES)
+    return g.printed.puzzles[g.puzzle].values if g.puzzle >= 0 else USUAL
 
 
 # Bonuses
@@ -65,12 +66,15 @@ def values(g: Puppies) -> list[int]:
 def bonuses(g: Puppies, player: int) -> list[tuple[int, Bonus]]:
     """GP-20 Every group's bonus, lowest breed first; GP-25 a group of both boxes has two
     to choose from.  A group of Rascals only has none."""
+    boxes = [0] * GROUPS  # whose pups are in a group, a bit for each box
+    for card in g.home[player]:
+        if not is_rascal(card):
+            boxes[g.place[card]] |= 1 << card // PUPS
     found: list[tuple[int, Bonus]] = []
-    for group in g.groups_of(player):
-        pups = [card for card in g.home[player] if g.place[card] == group and not is_rascal(card)]
-        if any(card < PUPS for card in pups):
+    for group, box in enumerate(boxes):
+        if box & 1:
             found.append((group, g.printed.bonuses[group]))
-        if any(card >= PUPS for card in pups):
+        if box & 2:
             found.append((group, g.printed.old_bonuses[group]))
     return found
 
@@ -102,10 +106,11 @@ def apply_bonuses(g: Puppies, player: int, todo: list[Turning]) -> None:
         first = (player * GROUPS + group) * LEVELS
         before = g.bone[first : first + LEVELS]
         if after != before:
-            had = brings(g, player, group)
+            had = brings(g, player, group) if g.heard is not None else 0
             g.bone[first : first + LEVELS] = after
-            gain = brings(g, player, group) - had
-            g.tell("bonus", player, -1, group, min(many, sum(before[:TEN])), gain)
+            if g.heard is not None:
+                gain = brings(g, player, group) - had
+                g.tell("bonus", player, -1, group, min(many, sum(before[:TEN])), gain)
 
 
 def best_plan(g: Puppies, player: int, todo: list[Turning]) -> list[Turned]:
@@ -131,7 +136,7 @@ def with_group(
     bones, value = g.bones_at(player, group), values(g)
     double = 2 if g.doubled[player * GROUPS + group] else 1
     # With the usual values the best way makes the most tens as well.
-    thorough = counted and value != [*VALUES]
+    thorough = counted and value != USUAL
     found: dict[int, Plan] = {}
     for tens, (points, turned) in plans.items():
         for bonus, most in here:
@@ -168,30 +173,43 @@ def best_turned(
     bones: list[int], many: int, turns: int, value: list[int], highest: int = TEN
 ) -> list[int]:
     """GP-20 The bones after at most so many of them were turned, each up to so many
-    times, in the best way.  Nobody would choose a turn that loses."""
+    times, in the best way."""
     after = bones[:]
-    gains: list[tuple[int, int, int]] = []
-    for level in range(highest):
-        to = max(range(level, min(level + turns, highest) + 1), key=value.__getitem__)
-        gains.append((value[to] - value[level], level, to))
-    gains.sort(reverse=True)
-    for gain, level, to in gains:
-        if gain > 0:
-            turned = min(many, bones[level])
-            after[level] -= turned
-            after[to] += turned
-            many -= turned
+    usual = value is USUAL and highest == TEN
+    for _, level, to in USUAL_GAINS[turns] if usual else gains(turns, value, highest):
+        turned = min(many, bones[level])
+        after[level] -= turned
+        after[to] += turned
+        many -= turned
     return after
 
 
+def gains(turns: int, value: list[int], highest: int) -> list[tuple[int, int, int]]:
+    """What a bone gains by up to so many turns, from which level to which, the best first;
+    nobody would choose a turn that loses."""
+    found: list[tuple[int, int, int]] = []
+    for level in range(highest):
+        to = max(range(level, min(level + turns, highest) + 1), key=value.__getitem__)
+        if value[to] > value[level]:
+            found.append((value[to] - value[level], level, to))
+    found.sort(reverse=True)
+    return found
+
+
+USUAL_GAINS: Final = [gains(turns, USUAL, TEN) for turns in range(TEN + 1)]  # by turns
+
+
 def worth_of(bones: list[int], value: list[int]) -> int:
-    return sum([bones[level] * value[level] for level in range(LEVELS)])
+    points = 0
+    for level in range(LEVELS):
+        points += bones[level] * value[level]
+    return points
 
 
 def total(g: Puppies, player: int) -> int:
     """GP-22 All bones, those of a group with a ×2 Rascal double.  GP-31 And what the
     puzzle bonus adds."""
-    return added(g, player) + sum([brings(g, player, group) for group in range(GROUPS)])
+    return added(g, player) + sum([brings(g, player, group) for group in g.groups_of(player)])
 
 
 def brings(g: Puppies, player: int, group: int) -> int:

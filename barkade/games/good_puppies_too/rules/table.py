@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from barkade.games.good_puppies_too.rules.box import GROUPS, VALUES, Box, Pal, is_rascal
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 LEVELS: Final = len(VALUES)
@@ -45,7 +46,8 @@ class Variant:
         self.puzzle = self.pal >= 0
         self.bonus: str = options["bonus"]
         self.strategic: bool = options["strategic"]
-        players = seats + len(self.friends)
+        self.players = [*range(seats), *[seats + friend for friend in self.friends]]
+        players = len(self.players)
         if self.puzzle:
             self.deck, self.dealt, self.chosen, self.park = pals[self.pal].deck, 0, 0, 4
             return
@@ -55,6 +57,7 @@ class Variant:
         self.park = 5 if self.strategic else players + 1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class Puppies(Table):
     """A game of Good Puppies Too in progress."""
 
@@ -116,12 +119,12 @@ class Puppies(Table):
 
     def players(self) -> list[int]:
         """The seats, and the friends who play."""
-        return [*range(self.seats), *(self.seats + friend for friend in self.variant.friends)]
+        return self.variant.players
 
     def groups_of(self, player: int) -> list[int]:
         """The groups that a player has."""
-        first = player * GROUPS
-        return [group for group in range(GROUPS) if self.size[first + group]]
+        sizes = self.size[player * GROUPS : (player + 1) * GROUPS]
+        return [group for group, pups in enumerate(sizes) if pups]
 
     def bones_at(self, player: int, group: int) -> list[int]:
         """How many bones a group has, by value."""

@@ -17,13 +17,13 @@ def take_away(g: Puppies, player: int, card: int) -> None:
 def come_home(g: Puppies, player: int, card: int) -> list[Step]:
     """GP-10 To the group of its breed; a Rascal to any.  GP-11 In a yard without
     groups a Rascal starts one, and the first other pup gives that its breed."""
-    groups = g.groups_of(player)
     if is_rascal(card):
+        groups = g.groups_of(player)
         if len(groups) > 1 and player < g.seats:
             g.chosen[player].append(card)
             return [(choose_a_group, player, card)]
         return enter(g, player, card, largest_group(g, player) if groups else ALONE)
-    if groups == [ALONE]:
+    if g.size[player * GROUPS + ALONE]:
         give_breed(g, player, breed_of(card))
     return enter(g, player, card, breed_of(card))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 KEPT: Final = 5  # cards that stay in the hand for Counting (TR-7)
@@ -41,6 +42,7 @@ class Variant:
         self.seats_at = [list(range(board, seats, self.boards)) for board in range(self.boards)]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class Ruff(Table):
     """A game of That's Ruff! in progress."""
 

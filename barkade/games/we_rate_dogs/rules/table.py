@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from barkade.kernel.game import Zone
+from barkade.kernel.native import mypyc_attr
 from barkade.kernel.table import Table
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ ZONES: Final = [
 COMMON: Final = 7
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # without it mypyc begins each twice
 class Show(Table):
     """A game of We Rate Dogs! in progress."""
 
