@@ -110,7 +110,7 @@ export function reasons(ghost, on) {
   const chips = earned
     .map((number, at) => ({
       number: `+${number}`,
-      text: at ? (WHYS[at] ?? everybodys(on)) : `for the ${count}`,
+      text: at ? (WHYS[at] ?? `${everybodys(on)}, every dog’s friend`) : `for the ${count}`,
       of: number,
     }))
     .filter(({ of }) => of > 0);
