@@ -125,8 +125,11 @@ function Last({ on, part }) {
 function Spread({ on, part }) {
   const many = spread(zoneOf(on.view, part)).length;
   return html`<div class=${`spread${many > 24 ? " crowd" : many > 15 ? " many" : ""}`}>
-    ${!many && html`<p class="nothing">Nothing is left in the centre.</p>`}
-    <${Row} on=${on} part=${part} kind="centre" />
+    ${
+      many
+        ? html`<${Row} on=${on} part=${part} kind="centre" />`
+        : html`<p class="nothing">Nothing is left in the centre.</p>`
+    }
   </div>`;
 }
 
