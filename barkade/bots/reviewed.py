@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Any
 
 from barkade.bots.lines import Estimate
@@ -105,8 +106,8 @@ def parts(review: Review, one: SeatReview) -> str:
         said += " All decisions are added up, so each of the two may be more than a whole game."
     if one.missed.value < -review.nothing:
         missed = amount(review, -one.missed.value)
-        said += f" The best moves that {BEST.lower()} found would have brought {missed} more"
-        said += f" (give or take {off_by(review, one.missed)})."
+        said += f" Decision by decision, {BEST.lower()}’s moves would have brought {missed} more"
+        said += f" in all (give or take {off_by(review, one.missed)})."
     return said
 
 
@@ -128,7 +129,7 @@ def about(review: Review, one: Estimate) -> str:
 def amount(review: Review, value: float) -> str:
     """A chance in per cent; alone, points."""
     unit = review.outlook.unit if review.alone else "%"
-    return f"{value if review.alone else 100 * value:.0f} {unit}"
+    return f"{floor((value if review.alone else 100 * value) + 0.5)} {unit}"  # as the page rounds
 
 
 def off_by(review: Review, one: Estimate) -> str:
