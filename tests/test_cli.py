@@ -582,6 +582,7 @@ def test_a_review_of_a_record_says_what_decided_it(monkeypatch: pytest.MonkeyPat
     assert re.search(r"about \d+ %, give or take \d+ → 100 %", text)
     assert re.search(r"1\. Move \d+: .* imagined games it comes to \d+ %", text)
     assert "Own choices " in text
+    assert "and so it came to" in text
     found = json.loads(run("review", game, "--seat", "1", "--json").stdout)
     assert [one["seat"] for one in found["seats"]] == [1]
     assert found["whole"] is True

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Any
 
-from barkade.bots.hints import ADVISER
 from barkade.bots.lines import Estimate
 from barkade.bots.review import Moment, Point, Review, SeatReview
 
 SURE = 2.0  # standard errors that something may be off by: 19 times in 20 it is less
+BEST = "The best bot"  # sharp, to those who do not know it by name
 STEADIER = 1.25  # times: a difference in risk that is worth a word
 
 
@@ -72,12 +73,13 @@ def why(review: Review, one: Moment) -> str:
     """The two moves beside each other: points, how each game ends, and risk."""
     at, seat = one.thought, one.thought.at.eyes()
     missed = one.beside is one.bot
-    bot = ADVISER.capitalize()
-    begun = f"{bot} would have chosen otherwise." if missed else f"{bot} found nothing better."
+    begun = f"{BEST} would have chosen otherwise." if missed else f"{BEST} found nothing better."
     if missed and one.missed.value > 0:
-        begun = f"{bot} would have chosen otherwise, and less well."
+        begun = f"{BEST} would have chosen otherwise, and less well."
     better, other = (one.bot, one.after) if missed else (one.after, one.beside)
-    name = "what was done" if missed else f"“{seat.text(at.own)}”, which is what keen does,"
+    name = (
+        "what was done" if missed else f"“{seat.text(at.own)}”, which is what the quick bot does,"
+    )
     ends = (
         f"Played to the end in {one.worlds} imagined games it comes to"
         f" {amount(review, better.value)}, and {name} to {amount(review, other.value)};"
@@ -93,21 +95,28 @@ def _risk(steadier: float) -> str:
 
 
 def parts(review: Review, one: SeatReview) -> str:
-    """Choices and luck in a sentence or two."""
+    """How it came from the start to the end: by choices, and by luck."""
+    if not one.curve:
+        return "Nothing was to be decided."
     others = "" if review.alone else " and the others"
-    said = f"Own choices {_signed(review, one.choices)}, luck{others} {_signed(review, one.luck)}."
+    begun, ended = (amount(review, one.curve[at].stands.value) for at in (0, -1))
+    said = f"At the start it was {begun}. Own choices {_did(review, one.choices)},"
+    said += f" luck{others} {_did(review, one.luck)}, and so it came to {ended}."
+    if not review.alone and max(abs(one.choices.value), abs(one.luck.value)) > 1:
+        said += " All decisions are added up, so each of the two may be more than a whole game."
     if one.missed.value < -review.nothing:
         missed = amount(review, -one.missed.value)
-        said += f" Beside {ADVISER}’s moves they gave away {missed}, counted one by one"
-        said += f" (give or take {off_by(review, one.missed)})."
+        said += f" Decision by decision, {BEST.lower()}’s moves would have brought {missed} more"
+        said += f" in all (give or take {off_by(review, one.missed)})."
     return said
 
 
-def _signed(review: Review, one: Estimate) -> str:
+def _did(review: Review, one: Estimate) -> str:
+    """What choices or luck did: "brought 20 % (give or take 8)"."""
     if not one.error:
-        return amount(review, 0.0)
-    sign = "+" if one.value >= 0 else "−"
-    return f"{sign}{amount(review, abs(one.value))} (give or take {off_by(review, one)})"
+        return "changed nothing"
+    did = "brought" if one.value >= 0 else "cost"
+    return f"{did} {amount(review, abs(one.value))} (give or take {off_by(review, one)})"
 
 
 def about(review: Review, one: Estimate) -> str:
@@ -120,7 +129,7 @@ def about(review: Review, one: Estimate) -> str:
 def amount(review: Review, value: float) -> str:
     """A chance in per cent; alone, points."""
     unit = review.outlook.unit if review.alone else "%"
-    return f"{value if review.alone else 100 * value:.0f} {unit}"
+    return f"{floor((value if review.alone else 100 * value) + 0.5)} {unit}"  # as the page rounds
 
 
 def off_by(review: Review, one: Estimate) -> str:

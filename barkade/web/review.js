@@ -169,6 +169,14 @@ function Moments({ review, seat, href, onSee }) {
   </ol>`;
 }
 
+/** How it stood. @param {{label: string, point: CurvePoint | undefined, review: ReviewFound}} props */
+const Stood = ({ label, point, review }) =>
+  point &&
+  html`<div class="part">
+    <dt>${label}</dt>
+    <dd><span></span><span class="figure">${shown(review, point.value)}</span></dd>
+  </div>`;
+
 /** A part of what happened, to the left or to the right of nothing.
  * @param {{label: string, figure: Figure, review: ReviewFound, most: number}} props */
 function Bar({ label, figure, review, most }) {
@@ -190,8 +198,10 @@ function Parts({ review, seat }) {
   const most = Math.max(least, Math.abs(seat.choices.value), Math.abs(seat.luck.value));
   const luck = review.names.length > 1 ? "Luck and the others" : "Luck";
   return html`<dl class="shares">
+      <${Stood} label="At the start" point=${seat.curve[0]} review=${review} />
       <${Bar} label="Own choices" figure=${seat.choices} review=${review} most=${most} />
       <${Bar} label=${luck} figure=${seat.luck} review=${review} most=${most} />
+      <${Stood} label="At the end" point=${seat.curve.at(-1)} review=${review} />
     </dl>
     <p>${seat.words}</p>`;
 }
@@ -239,7 +249,9 @@ function Found({ review, table, viewKey, onSee, onClose }) {
     <h3>Choices and luck</h3>
     <${Parts} review=${review} seat=${seat} />
     <p class="quiet">
-      As each could know it then, in imagined deals. “Give or take”: 19 times in 20 it is no further off.
+      Each line is what that player could know then, so all lines together need not make 100 %.
+      “Give or take”: imagined games tell it, and 19 times in 20 it is no further off. The best bot is
+      called Sharp.
     </p>`;
 }
 

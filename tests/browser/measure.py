@@ -34,6 +34,8 @@ LYING = """() => {
   document.querySelectorAll(".seat").forEach((it, at) => {
     found.push([`seat ${at + 1}`, "", ...box(it)]);
   });
+  for (const it of document.querySelectorAll("[data-stays]"))
+    found.push([it.dataset.stays, "", ...box(it)]);
   for (const it of document.querySelectorAll("[data-flip]")) {
     const { flip, place = "?" } = it.dataset;
     const held = it.closest(".tableedge");
@@ -76,14 +78,15 @@ def faults(page: Page, touch: bool, asked: bool = False) -> list[str]:
 
 
 def lying(page: Page) -> list[Lying]:
-    """The regions of a table, its seats, and all that can travel on it."""
+    """The regions of a table, its seats, what says that it stays where it is, and all that can
+    travel on it."""
     return [Lying(*one) for one in page.evaluate(LYING)]
 
 
 def moved(before: list[Lying], after: list[Lying]) -> list[str]:
     """What is elsewhere, or of another size, though nothing has brought it there: regions,
-    seats, and the things in places where the same things lie as before.  What is asked may
-    lift a little."""
+    seats, what says that it stays, whatever comes beside it, and the things in places where the
+    same things lie as before.  What is asked may lift a little."""
     then, now = _by_place(before), _by_place(after)
     strays = []
     for place, things in then.items():

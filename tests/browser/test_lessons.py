@@ -211,6 +211,30 @@ def test_one_leaves_and_goes_on_where_one_was_or_starts_over(school: House, gues
     assert page.url != where
 
 
+def test_the_leash_hangs_behind_the_ribbon_and_what_is_pressed_there(
+    school: House, guests: Guests
+) -> None:
+    ann = guests("Ann", **PHONE)
+    begin(school, ann)
+    for at in range(FIRST):
+        stands(ann.page, at)
+        by_touch(ann)
+    stands(ann.page, FIRST, 4)
+    ann.page.locator(TOUCHED).first.tap()
+    button = ann.page.get_by_role("button", name=re.compile("^Do it"))
+    expect(button).to_be_visible()
+    shows_through = """([button, lead]) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const covers = document.querySelector(".coaching .covers");
+      const corners = [[left, top], [right, top], [left, bottom], [right, bottom]];
+      const hidden = corners.every(([x, y]) => covers.isPointInFill(new DOMPoint(x, y)));
+      const { y } = lead.getPointAtLength(lead.getTotalLength());
+      return !hidden || y < bottom;
+    }"""
+    lead = ann.page.locator(".coaching .lead").last
+    assert not ann.page.evaluate(shows_through, [button.element_handle(), lead.element_handle()])
+
+
 def test_who_knows_it_goes_on_to_the_next_idea(school: House, guests: Guests) -> None:
     ann = guests("Ann", **DESK)
     page = ann.page

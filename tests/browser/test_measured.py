@@ -14,7 +14,8 @@ from playwright.sync_api import Browser, Page
 import barkade
 from barkade.server.pages import stage
 from tests.browser.measure import Lying, faults, lying, moved, settle
-from tools.moments import VARIANTS, Wanted, found_by_playing, moments
+from tests.server.servers import Running
+from tools.moments import VARIANTS, Moment, Wanted, found_by_playing, moments, played
 from tools.pictures import Plan, Size, eyes, open_table, resize, standing, table_of, taken
 
 STAGED = [game for game in barkade.shelf() if stage(barkade.load(game))]
@@ -128,6 +129,36 @@ def test_a_long_question_and_what_one_points_at_share_the_ribbon(browser: Browse
     with standing(scenes) as server:
         plan = Plan([Size(360, 740), Size(390, 844)], ["day"], None)
         assert [one.faults for one in taken(server, browser, scenes, plan)] == [[], []]
+
+
+def test_no_group_and_no_bone_moves_when_another_comes(browser: Browser) -> None:
+    """In a yard of Good Puppies Too each has a place of its own."""
+    buried = {
+        len(one.moves): one
+        for one in played(barkade.load("good-puppies-too"), 2, 0)
+        if one.viewer == 0 and one.then and one.then[1].startswith("bury")
+    }
+    scenes = list(buried.values())[1:5]
+    came = 0
+    with standing(scenes) as server:
+        page = eyes(server, browser, touch=False).new_page()
+        resize(page, Size(1280, 720), "day")
+        for number, moment in enumerate(scenes):
+            before, after = (
+                [one for one in in_order(server, page, number, later, moment) if not one.place]
+                for later in (0, 1)
+            )
+            came += len({one.name for one in after} - {one.name for one in before})
+            assert {one.name for one in before} <= {one.name for one in after}
+            assert moved(before, after) == []
+    assert came > 0
+
+
+def in_order(server: Running, page: Page, number: int, later: int, moment: Moment) -> list[Lying]:
+    """What lies at a table, when it has come to rest."""
+    assert open_table(server, page, table_of(number, later), moment) == []
+    settle(page)
+    return lying(page)
 
 
 @pytest.mark.long
@@ -257,6 +288,17 @@ def test_what_stays_where_it_was_has_not_moved(page: Page) -> None:
 def test_what_is_elsewhere_has_moved(page: Page, style: str, fault: str) -> None:
     (found,) = changed(page, style)
     assert found.startswith(fault)
+
+
+def test_what_says_that_it_stays_may_not_move_for_what_comes_beside_it(page: Page) -> None:
+    page.evaluate("one.dataset.stays = 'the bone'")
+    page.evaluate("delete two.dataset.flip")
+    fault = "the bone at 40, 20 (60 × 80) goes to 80, 20 (60 × 80) because of the prompt"
+    before = lying(page)
+    page.evaluate("two.dataset.flip = 'card:2'")
+    assert moved(before, lying(page)) == []
+    page.add_style_tag(content="#one { left: 80px; }")
+    assert moved(before, lying(page)) == [fault]
 
 
 def test_a_place_that_has_changed_is_laid_out_anew() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -16,8 +17,8 @@ from barkade.server.app import COOKIE
 from tests.browser.everybody import DESK, PHONE, wrong
 from tests.browser.guests import walk_from_shelf
 from tests.browser.measure import settle
-from tools.moments import VIEWER, Wanted, moments
-from tools.pictures import standing, table_of
+from tools.moments import VIEWER, Wanted, moments, played
+from tools.pictures import eyes, open_table, standing, table_of
 
 FULLEST = [
     ("dog-lover", 4), ("dog-man", 6), ("good-puppies-too", 5), ("thats-ruff", 4),
@@ -113,3 +114,30 @@ def test_a_game_without_a_stage_has_one_too(
         page.keyboard.press("p")
         expect(dialog(page)).to_be_visible()
         assert shown(page) == known(view)
+
+
+def test_what_a_card_would_be_worth_is_told_before_it_is_taken(browser: Browser) -> None:
+    """TR-25 What it adds, and for what; also where it adds nothing.  And what is collected tells
+    why when it is pressed."""
+    taking = {
+        len(one.moves): one
+        for one in played(barkade.load("thats-ruff"), 2, 0)
+        if one.asked and one.then and one.then[1].startswith("take ")
+    }
+    scenes = list(taking.values())[2:6]
+    seen = set()
+    with standing(scenes) as server:
+        page = eyes(server, browser, touch=False).new_page()
+        page.set_viewport_size(DESK)
+        for number, moment in enumerate(scenes):
+            assert open_table(server, page, table_of(number), moment) == []
+            page.locator(".spread [data-choice]").first.focus()
+            reasons = page.locator(".ribbon .reasons")
+            expect(reasons).to_contain_text(re.compile("spaces? (collected|back)"))
+            seen.add("as before" in reasons.inner_text())
+            haul = page.locator(".haul .tagged")
+            worth = haul.inner_text().split("worth ")[1].split()[0]
+            haul.click()
+            said = "Worth no space yet" if worth == "0" else f"Worth {worth} space"
+            expect(page.locator(".ribbon .note")).to_contain_text(said)
+    assert seen == {True, False}

@@ -13,7 +13,8 @@ const MOST_UNDER = 2; // of a heap that are seen below the first
 const VALUES = [1, 2, 5, 10];
 
 /**
- * A bone, or a heap of equal ones.  Its name is up to who shows it.
+ * A bone, or a heap of equal ones: it has the place of one, and more stick out beneath it.  Its name
+ * is up to who shows it.
  *
  * @param {object} props
  * @param {number | string} props.shows
@@ -22,10 +23,9 @@ const VALUES = [1, 2, 5, 10];
  */
 export function Bone({ shows, many = 1, class: own = "" }) {
   const under = Math.min(many - 1, MOST_UNDER);
-  const box = `4 -1 ${52 + under * 1.5} ${30 + under * 2.6}`;
   const kind = VALUES.includes(Number(shows)) ? `bone-${shows}` : "bone-sum";
   return html`<span class=${`bone ${kind} ${own}`} aria-hidden="true">
-    <svg viewBox=${box} focusable="false">
+    <svg viewBox="4 -1 52 30" focusable="false">
       ${Array.from({ length: under }, (_, at) => {
         const down = under - at;
         return html`<path

@@ -58,6 +58,7 @@ import { touching } from "./names.js";
  * @param {string} [props.can] what one can do with it, spoken
  * @param {string} [props.flip] what it is to motion, such as `card:7`
  * @param {string} [props.place] where it is to motion
+ * @param {string} [props.stays] what it is called for that it never moves while it is there
  * @param {boolean} [props.picked]
  * @param {string} [props.title]
  * @param {Record<string, string | number>} [props.style]
@@ -74,6 +75,7 @@ export function Thing({
   can = "chosen",
   flip,
   place,
+  stays,
   picked,
   title,
   style,
@@ -96,6 +98,7 @@ export function Thing({
       (tapped ? " tapped" : ""),
     "data-flip": flip,
     "data-place": place,
+    "data-stays": stays,
     title,
     style,
   };

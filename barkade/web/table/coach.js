@@ -224,9 +224,13 @@ export function Coaching({ coach, state, past }) {
         <rect width="100%" height="100%" fill="#fff" />
         <path class="through" />
       </mask>
+      <mask id="behind" maskUnits="userSpaceOnUse" x="0" y="0" width="100%" height="100%">
+        <rect width="100%" height="100%" fill="#fff" />
+        <path class="covers" />
+      </mask>
       <path class="shade" mask="url(#through)" />
       <path class="ring" key=${`ring ${stamp}`} />
-      <path class="lead edge" /><path class="lead" />
+      <g mask="url(#behind)"><path class="lead edge" /><path class="lead" /></g>
     </svg>
     <div class="coach"><${Biscuit} /></div>
     ${

@@ -103,21 +103,26 @@ function soFar(rows, told, scores) {
 
 const MOST_REASONS = 3;
 
-/** What put the winner ahead of the next, where the sheet adds up to it and nothing was told.
+/** What put the winner ahead of the next, where the sheet adds up to it and nothing was told: where
+ * the winner had more, and what all else comes to.
  * @param {SheetRow[]} rows @param {View} view */
 function ahead(rows, view) {
   const all = everyone(view);
   const [first, second] = ranking(view);
-  if (!second || second.won || !first.won || first.score <= second.score) return "";
+  const lead = second ? first.score - second.score : 0;
+  if (!second || second.won || !first.won || lead <= 0) return "";
   const at = all.findIndex(({ name }) => name === first.name);
   const next = all.findIndex(({ name }) => name === second.name);
   const more = rows
     .map(({ label, values }) => ({ label, by: Number(values[at]) - Number(values[next]) }))
     .filter(({ by }) => by > 0)
     .sort((a, b) => b.by - a.by)
-    .slice(0, MOST_REASONS)
-    .map(({ label, by }) => `${label} +${by}`);
-  return more.length ? `What put ${first.name} ahead of ${second.name}: ${listed(more)}.` : "";
+    .slice(0, MOST_REASONS);
+  if (!more.length) return "";
+  const rest = lead - more.reduce((sum, { by }) => sum + by, 0);
+  const parts = more.map(({ label, by }) => `${label} +${by}`);
+  const told = rest ? [...parts, `all else ${rest > 0 ? "+" : "−"}${Math.abs(rest)}`] : parts;
+  return `What put ${first.name} ${lead} ahead of ${second.name}: ${listed(told)}.`;
 }
 
 /**

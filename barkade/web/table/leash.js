@@ -15,7 +15,9 @@ const TOUCHED = 20; // times as bad as to hide what is only looked at
 const EDGE = ".tableedge";
 const SHADE = `.stage, ${EDGE}`;
 const POINTS = 24; // of a leash that are looked at
-const READ = ".ribbon .line, .count"; // what a leash should not cross
+const RIBBON = ".ribbon"; // a leash hangs behind it, so that all there can be read and pressed,
+const DIAL = ".count"; // and behind this, which is round
+const SAGS = [1, -1, 0]; // the ways in which it may hang
 
 /** What one is asked to touch. */
 export const CHOICES = ".board [data-choice], .ribbon .moves [data-choice]";
@@ -126,21 +128,47 @@ function crossed(corners, things) {
 }
 
 /** The leash, from the coach's collar to the edge of the nearest thing: it hangs so that it crosses
- * least of what is to be read.
- * @param {DOMRect} coach @param {Hole[]} all */
+ * least of what else is shown.
+ * @param {DOMRect} coach @param {Hole[]} all @returns {Point[]} */
 function leash(coach, all) {
   /** @type {Point} */
   const from = [coach.left + coach.width / 2, coach.top + coach.height * 0.68];
   const goal = nearest(from, all);
   const to = end(from, goal);
   const far = 24 + Math.hypot(to[0] - from[0], to[1] - from[1]) * 0.18;
-  const flat = Math.abs(to[0] - from[0]) > 4 * Math.abs(to[1] - from[1]);
-  const words = [...document.querySelectorAll(READ)].map((it) => it.getBoundingClientRect());
-  const things = [...all.filter((hole) => hole !== goal), ...words];
-  const ways = (flat ? [-far, far, 0] : [far, -far, 0]).map((sag) => hung(from, to, sag));
+  const flat = Math.abs(to[0] - from[0]) > 4 * Math.abs(to[1] - from[1]) ? -1 : 1;
+  const things = all.filter((hole) => hole !== goal);
+  const ways = SAGS.map((sag) => hung(from, to, sag * flat * far));
   const many = ways.map((way) => crossed(way, things));
-  const [a, b, c, d] = ways[many.indexOf(Math.min(...many))].map((point) => point.join(" "));
+  return ways[many.indexOf(Math.min(...many))];
+}
+
+/** A leash, drawn. @param {Point[]} corners */
+function drawn(corners) {
+  const [a, b, c, d] = corners.map((point) => point.join(" "));
   return `M${a}C${b} ${c} ${d}`;
+}
+
+/** @param {DOMRect} box */
+const box = ({ left, top, width, height }) => `M${left} ${top}h${width}v${height}h${-width}Z`;
+
+/** @param {DOMRect} box */
+const disc = ({ left, top, width, height }) =>
+  [`M${left} ${top + height / 2}`, width, -width]
+    .map((way, at) => (at ? `a${width / 2} ${height / 2} 0 1 0 ${way} 0` : way))
+    .join("");
+
+/** What covers a leash, unless it leads there. @param {Point} end */
+function covers([x, y]) {
+  const within = (/** @type {DOMRect} */ { left, top, right, bottom }) =>
+    x >= left && x <= right && y >= top && y <= bottom;
+  /** @param {string} what @param {(box: DOMRect) => string} outline */
+  const outlines = (what, outline) =>
+    [...document.querySelectorAll(what)]
+      .map((it) => it.getBoundingClientRect())
+      .filter((one) => !within(one))
+      .map(outline);
+  return [...outlines(RIBBON, box), ...outlines(DIAL, disc)].join("");
 }
 
 /** @param {Element | null} it @param {string} name @param {string} value */
@@ -150,16 +178,14 @@ const put = (it, name, value) => it?.setAttribute(name, value);
 export function draw(root, shows, asks) {
   const all = holes(shows, asks);
   stand(root, all);
-  const shade = [...document.querySelectorAll(SHADE)].map((it) => {
-    const { left, top, width, height } = it.getBoundingClientRect();
-    return `M${left} ${top}h${width}v${height}h${-width}Z`;
-  });
+  const shade = [...document.querySelectorAll(SHADE)].map((it) => box(it.getBoundingClientRect()));
   const coach = root.querySelector(".coach")?.getBoundingClientRect();
   put(root.querySelector(".shade"), "d", shade.join(""));
   put(root.querySelector(".through"), "d", all.map(rounded).join(""));
   put(root.querySelector(".ring"), "d", all.map(rounded).join(""));
-  const lead = coach && all.length ? leash(coach, all) : "";
-  for (const it of root.querySelectorAll(".lead")) put(it, "d", lead);
+  const lead = coach && all.length ? leash(coach, all) : null;
+  for (const it of root.querySelectorAll(".lead")) put(it, "d", lead ? drawn(lead) : "");
+  put(root.querySelector(".covers"), "d", lead ? covers(lead[3]) : "");
 }
 
 /** Draw it now, and again when something has come to rest or the window has changed; returns how

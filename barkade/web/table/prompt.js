@@ -39,7 +39,7 @@ export function outcome(view, viewer) {
   return `${listed(names)} ${names.length > 1 ? "win" : "wins"}!`;
 }
 
-/** What a rule is called, or where there is little room its number; it opens the rules there.
+/** What a rule is called, or where there is little room only the sign for rules; it opens them there.
  * @param {{rule: string, titles: Record<string, string>, onRule: (rule: string) => void}} props */
 export function RuleButton({ rule, titles, onRule }) {
   if (!rule) return null;
@@ -48,7 +48,7 @@ export function RuleButton({ rule, titles, onRule }) {
     type="button" class=${title ? "rule titled" : "rule"} title=${title && `${title} (${rule})`}
     aria-label=${`Rule ${rule}${title && `, ${title}`}: read it`} onClick=${() => onRule(rule)}
   >
-    <span class="rule-title"><${Icon} name="rules" />${title}</span><span class="rule-number">${rule}</span>
+    <span class="rule-title"><${Icon} name="rules" /><span>${title}</span></span><span class="rule-number">${rule}</span>
   </button>`;
 }
 

@@ -50,10 +50,8 @@ function Racer({ on, seat }) {
     out && !on.view.over ? "out" : "",
     on.view.over ? "told" : "",
   ];
-  const all = stories.reduce((sum, { slots = [] }) => sum + slots.length, 0);
   return html`<section
     class=${look.filter(Boolean).join(" ")} aria-label=${on.view.names[seat]} data-seat=${seat}
-    style=${{ "--all": Math.max(4, all) }}
   >
     <${SeatDog} on=${on} seat=${seat} as="bust" mood=${feeling(on, seat)} class="race-dog" />
     <${Plate} on=${on} seat=${seat}>

@@ -84,7 +84,11 @@ function Yard({ box, of }) {
   }));
   const on = still({ box, parts, ghost: { parts: later } });
   return html`<div class="pup-own figure-yard">
-    ${parts.map((part) => html`<${Group} on=${on} part=${part} grow=${0.34} />`)}
+    ${parts.map(
+      (part) => html`<div class="figure-group" style=${{ "--pups": part.cards.length }}>
+        <${Group} on=${on} part=${part} />
+      </div>`,
+    )}
   </div>`;
 }
 

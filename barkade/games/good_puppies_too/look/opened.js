@@ -8,7 +8,7 @@ import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useEffect } from "preact/hooks";
 import { Icon } from "kit/icon.js";
-import { Group } from "./own.js";
+import { Groups } from "./own.js";
 import { groupsOf, shortly } from "./pups.js";
 
 /** Whose yard is open: a seat, or the name of a friend. @type {Signal<number | string | null>} */
@@ -35,17 +35,13 @@ export function Opened({ on }) {
   useEffect(() => shut, []);
   if (whose === null) return null;
   const name = typeof whose === "number" ? on.view.names[whose] : shortly(whose);
-  const groups = groupsOf(on.parts, whose);
   return html`<div class="pup-opened" onClick=${shut}>
-    <section
-      class=${`pup-own${groups.length > 8 ? " many" : ""}`} aria-label=${`The yard of ${name}, close`}
-    >
+    <section class="pup-own" aria-label=${`The yard of ${name}, close`}>
       <div class="pup-lawn"></div>
       <div class="pup-fence"></div>
-      <div class="pup-groups">
-        ${groups.map((part) => html`<${Group} key=${part.thing} on=${on} part=${part} grow=${0.2} />`)}
-        ${!groups.length && html`<p class="pup-nobody">No pup lives here yet.</p>`}
-      </div>
+      <${Groups} on=${on} groups=${groupsOf(on.parts, whose)}>
+        <p class="pup-nobody">No pup lives here yet.</p>
+      <//>
       <button type="button" class="pup-shut" ref=${focus} onClick=${shut}>
         <${Icon} name="close" /> ${name}
       </button>

@@ -11,8 +11,8 @@ import { Thing } from "kit/thing.js";
 import { namesOf, touching } from "kit/names.js";
 import { Leaf } from "./card.js";
 import { ghostOf, ghosts, lost } from "./ghosts.js";
-import { folded } from "./folded.js";
-import { breedOf, breedOfGroup, groupsOf, nearest, ours } from "./pups.js";
+import { folded, upright } from "./folded.js";
+import { breedOf, breedOfGroup, groupsOf, inPlace, nearest, ours } from "./pups.js";
 
 /** @type {Set<string>} */
 const NONE = new Set();
@@ -32,12 +32,13 @@ function only(on, offers, name) {
   return { ...on, index: new Map([[name, offers]]), hinted: hinted ? new Set([name]) : NONE };
 }
 
-/** A heap of equal bones; each of them can be chosen as well as another.
+/** A heap of equal bones, in the place of their value; each can be chosen as well as another.
  * @param {{on: Context, part: GroupPart, offers: Offer[], value: number, many: number}} props */
 function Heap({ on, part, offers, value, many }) {
   const name = `bone:${value}@${part.thing}`;
   return html`<${Thing}
-    on=${only(on, about(offers, `bone:${value}`), name)} names=${[name]} kind="pup-thing pup-heap"
+    on=${only(on, about(offers, `bone:${value}`), name)} names=${[name]} kind=${`pup-thing pup-heap of-${value}`}
+    stays=${`bones of ${value} at ${part.thing} of ${part.owner || part.seat}`}
     label=${`bone that shows ${value}, of your ${part.label}`} title=${ours(on.view).bones}
   >
     <${Bone} key=${many} shows=${value} many=${many} />
@@ -120,18 +121,18 @@ function Bed({ on, part, offers, apart }) {
   ];
   const rest = bones.filter(({ touches }) => !touches.some((name) => /^(bone|new):/.test(name)));
   return html`<div
-    title=${ours(on.view).bones} class=${`pup-bed${part.pieces.length + Math.sign(rest.length) > 2 ? " full" : ""}`}
+    title=${ours(on.view).bones} class="pup-bed"
   >
-    ${[...part.pieces].reverse().map(
+    ${part.pieces.map(
       ([value, many]) => html`<${Heap}
           key=${value} on=${on} part=${part} offers=${bones} value=${value} many=${many}
         />`,
     )}
-    ${rest.length > 0 && html`<${Hole} on=${on} part=${part} shows="+" offers=${rest} />`}
-    ${!part.pieces.length && !rest.length && html`<em>no bones</em>`}
+    ${!part.pieces.length && html`<em>no bones</em>`}
     ${
-      fresh.length > 0 &&
-      html`<div class=${fresh.length > 4 ? "pup-holes small" : "pup-holes"}>
+      fresh.length + rest.length > 0 &&
+      html`<div class=${fresh.length > 4 ? "pup-holes wide" : "pup-holes"}>
+        ${rest.length > 0 && html`<${Hole} on=${on} part=${part} shows="+" offers=${rest} />`}
         ${fresh.map(
           (shows) => html`<${Hole}
             key=${shows} on=${on} part=${part} shows=${`+${shows}`}
@@ -144,15 +145,14 @@ function Bed({ on, part, offers, apart }) {
   </div>`;
 }
 
-/** @param {{on: Context, part: GroupPart, grow: number}} props */
-export function Group({ on, part, grow }) {
+/** @param {{on: Context, part: GroupPart, places?: number}} props `places`: for how many its yard has room */
+export function Group({ on, part, places = 1 }) {
   const names = namesOf(part.thing, part.zone, part.seat, on.viewer);
   const offers = touching(on.index, names);
   const bones = offers.filter(({ touches }) => touches.some((name) => /^(bone|new):/.test(name)));
   const apart = bones.length > 0 && !folded.value;
   const lit = offers.length > 0;
   const said = spokenGroup(part);
-  const wide = Math.max(part.label.length > 8 ? 1.2 : 1, 1 + grow * (part.cards.length - 1));
   const news = on.news.filter(
     ({ seat, event, numbers }) =>
       seat === part.seat && NEWS.has(event) && `group:${numbers?.[0]}` === part.thing,
@@ -160,7 +160,8 @@ export function Group({ on, part, grow }) {
   const joined = news.findLast(({ event }) => event === "enter");
   return html`<div
     class=${`pup-group breed-${breedOfGroup(part)}${lit ? " lit" : ""}${news.length ? " news" : ""}`}
-    role="group" aria-label=${said} style=${{ "--grow": wide, "--letters": part.label.length }}
+    role="group" aria-label=${said}
+    data-stays=${`${part.thing} of ${part.owner || part.seat}, one of ${places}`}
   >
     <${Thing}
       on=${apart ? { ...on, index: new Map(), hinted: NONE } : on} names=${names}
@@ -201,38 +202,60 @@ function Pup({ on, part, card }) {
   <//>`;
 }
 
-/** A group that one does not have yet. @param {{on: Context, seat: number}} props */
-function NewGroup({ on, seat }) {
+/** Groups that one does not have yet. @param {Context} on @param {number} seat */
+function newGroups(on, seat) {
   const now = new Set(groupsOf(on.parts, seat).map(({ thing }) => thing));
-  const more = groupsOf(ghosts(on)?.parts, seat).filter(({ thing }) => !now.has(thing));
-  return more.map(
-    (part) => html`<div key=${part.thing} class=${`pup-newgroup breed-${breedOfGroup(part)}`}>
-      <span class="pup-plate"><span class="pup-name">${part.label}</span></span>
-      <span class="pup-leaf"><${Leaf} face=${on.box.cards[part.cards[0]]} /></span>
-    </div>`,
-  );
+  return groupsOf(ghosts(on)?.parts, seat).filter(({ thing }) => !now.has(thing));
+}
+
+/** Where such a group would stand. @param {{on: Context, part: GroupPart, over: boolean}} props `over`: on
+ *   the others, since no place is left */
+const NewGroup = ({ on, part, over }) =>
+  html`<div class=${`pup-newgroup breed-${breedOfGroup(part)}${over ? " over" : ""}`}>
+    <span class="pup-plate"><span class="pup-name">${part.label}</span></span>
+    <span class="pup-leaf"><${Leaf} face=${on.box.cards[part.cards[0]]} /></span>
+  </div>`;
+
+/** How many groups a yard has room for: it is laid out anew only when it is full.
+ * @param {number} many @param {boolean} tall then they stand in two rows */
+const roomFor = (many, tall) => (tall ? [6, 8] : [7]).find((room) => many <= room) ?? MOST;
+
+const MOST = 10; // groups that there can be
+
+/** Groups in their places, and places for those to come.
+ * @param {{on: Context, groups: GroupPart[], more?: GroupPart[], children?: any}} props `more`: that
+ *   would come */
+export function Groups({ on, groups, more = [], children }) {
+  const tall = upright.value;
+  const places = roomFor(groups.length, tall);
+  const free = Math.max(0, places - groups.length - more.length);
+  return html`<div
+    class=${places === MOST ? "pup-groups many" : "pup-groups"} style=${{ "--across": tall ? places / 2 : places }}
+  >
+    ${inPlace(on.view, groups).map(
+      (part) => html`<${Group} key=${part.thing} on=${on} part=${part} places=${places} />`,
+    )}
+    ${more.map(
+      (part, at) => html`<${NewGroup}
+        key=${part.thing} on=${on} part=${part} over=${groups.length + at >= places}
+      />`,
+    )}
+    ${groups.length > 0 && Array.from({ length: free }, (_, at) => html`<span key=${at} class="pup-free"></span>`)}
+    ${!groups.length && !more.length && children}
+  </div>`;
 }
 
 /** @param {{on: Context}} props */
 export function Own({ on }) {
   const seat = nearest(on);
-  const groups = groupsOf(on.parts, seat);
   const whose = on.viewer === null ? `Yard of ${on.view.names[seat]}` : "Your yard";
-  return html`<section
-    class=${`pup-own${groups.length > 8 ? " many" : groups.length < 4 ? " few" : ""}`} aria-label=${whose}
-    style=${{ "--groups": groups.length }}
-  >
+  return html`<section class="pup-own" aria-label=${whose}>
     <div class="pup-lawn"></div>
     <div class="pup-fence"></div>
-    <div class="pup-groups">
-      ${groups.map((part) => html`<${Group} key=${part.thing} on=${on} part=${part} grow=${2} />`)}
-      ${
-        !groups.length &&
-        html`<p class="pup-nobody">
-          ${on.viewer === null ? "No pup lives here yet." : `${EMPTY} ${ours(on.view).bones ?? ""}`}
-        </p>`
-      }
-    </div>
-    <${NewGroup} on=${on} seat=${seat} />
+    <${Groups} on=${on} groups=${groupsOf(on.parts, seat)} more=${newGroups(on, seat)}>
+      <p class="pup-nobody">
+        ${on.viewer === null ? "No pup lives here yet." : `${EMPTY} ${ours(on.view).bones ?? ""}`}
+      </p>
+    <//>
   </section>`;
 }

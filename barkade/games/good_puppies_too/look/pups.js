@@ -94,6 +94,16 @@ export function groupsOf(parts, whose) {
   );
 }
 
+/** Groups in the order in which they came: where one comes, no other moves.
+ * @param {View} view @param {GroupPart[]} groups of one yard */
+export function inPlace(view, groups) {
+  const [{ zone = "", seat } = {}] = groups;
+  const came = spread(zoneOf(view, /** @type {CardsPart} */ ({ zone, seat })));
+  const first = (/** @type {GroupPart} */ { cards }) =>
+    Math.min(...cards.map((card) => came.indexOf(card)));
+  return [...groups].sort((a, b) => first(a) - first(b));
+}
+
 /** What a yard is worth, as the table says. @param {Part[] | null | undefined} parts @param {number} seat */
 export function pointsOf(parts, seat) {
   const found = parts?.find((part) => part.part === "counter" && part.seat === seat);

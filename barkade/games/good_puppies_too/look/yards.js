@@ -19,6 +19,7 @@ import {
   breedOfGroup,
   groupsOf,
   handOf,
+  inPlace,
   nearest,
   ours,
   pointsOf,
@@ -26,8 +27,9 @@ import {
 } from "./pups.js";
 import { says } from "./telling.js";
 
-/** Heads of a group, and what its bones are worth. @param {{on: Context, part: GroupPart}} props */
-function Pack({ on, part }) {
+/** Heads of a group, and what its bones are worth.
+ * @param {{on: Context, part: GroupPart, room: number}} props `room`: for how many its yard is laid out */
+function Pack({ on, part, room }) {
   const many = part.cards.length;
   const news = on.news.some(
     ({ numbers, seat, event }) =>
@@ -35,6 +37,7 @@ function Pack({ on, part }) {
   );
   return html`<div
     class=${`pup-pack breed-${breedOfGroup(part)}${news ? " news" : ""}`} role="img"
+    data-stays=${`${part.thing} of ${part.owner || part.seat}, one of ${room}`}
     aria-label=${spokenGroup(part)} title=${`${part.label}\n${part.text}`} style=${{ "--many": Math.max(2, many) }}
   >
     ${part.cards.map((card, at) => {
@@ -56,23 +59,74 @@ function Pack({ on, part }) {
   </div>`;
 }
 
-/** How many groups fit into one row, by the number of players. @type {Record<number, number>} */
-const IN_A_ROW = { 2: 10, 3: 6 };
+/** @typedef {[room: number, columns: number][]} Steps for how many groups a yard is laid out, and in how
+ *   many columns: anew only when it is full */
+
+/** By how many play. @type {Record<number, Steps>} */
+const WIDE = {
+  2: [
+    [7, 7],
+    [10, 10],
+  ],
+  3: [
+    [5, 5],
+    [10, 5],
+  ],
+  4: [
+    [4, 4],
+    [8, 4],
+    [10, 5],
+  ],
+};
+
+/** The same where there is little room; of five or six players the last step is all that is shown.
+ * @type {Record<number, Steps>} */
+const NARROW = {
+  2: [
+    [5, 5],
+    [10, 5],
+  ],
+  3: [
+    [3, 3],
+    [6, 3],
+    [10, 5],
+  ],
+  4: [
+    [3, 3],
+    [6, 3],
+    [8, 4],
+    [10, 5],
+  ],
+  5: [
+    [3, 3],
+    [6, 3],
+  ],
+  6: [
+    [2, 2],
+    [4, 2],
+  ],
+};
+
+/** How a yard with so many groups is laid out. @param {number} groups @param {number} players */
+function laidOut(groups, players) {
+  const steps = folded.value ? NARROW[Math.min(players, 6)] : WIDE[Math.min(players, 4)];
+  const step = steps.find(([room]) => groups <= room) ?? steps[steps.length - 1];
+  const [room, columns] = step;
+  return { room, columns, rows: room / columns };
+}
 
 /** @param {{on: Context, groups: GroupPart[]}} props */
 function Packs({ on, groups }) {
   const { names, friends } = ours(on.view);
-  const players = names.length + friends.length;
-  const cells = folded.value && players > 4 ? (players > 5 ? 4 : 6) : groups.length;
-  const shown = groups.length > cells ? best(groups, cells - 1) : groups;
-  const rows = shown.length > (IN_A_ROW[players] ?? 4) || shown !== groups ? 2 : 1;
-  const columns = Math.max(shown === groups ? 3 : 2, Math.ceil(shown.length / rows));
+  const { room, columns, rows } = laidOut(groups.length, names.length + friends.length);
+  const all = inPlace(on.view, groups);
+  const shown = groups.length > room ? best(all, room - 1) : all;
   return html`<div
-    class=${rows > 1 ? "pup-packs two" : "pup-packs"} style=${{ "--columns": columns }}
+    class=${rows > 1 ? "pup-packs two" : "pup-packs"} style=${{ "--columns": columns, "--rows": rows }}
   >
-    ${shown.map((part) => html`<${Pack} key=${part.thing} on=${on} part=${part} />`)}
+    ${shown.map((part) => html`<${Pack} key=${part.thing} on=${on} part=${part} room=${room} />`)}
     ${
-      shown !== groups &&
+      shown !== all &&
       html`<b class="pup-more" aria-label=${`and ${groups.length - shown.length} more groups`}>
         +${groups.length - shown.length}
       </b>`

@@ -6,7 +6,10 @@
  */
 import { html } from "htm/preact";
 import { Dog, named } from "kit/dog.js";
+import { capital } from "kit/names.js";
 import { Path, wayTo } from "kit/path.js";
+import { counted } from "kit/result.js";
+import { sheetOf } from "kit/scores.js";
 
 /** The class that gives a board its colour: they have them in the order in which they lie there.
  * @param {Context} on @param {any} board */
@@ -46,6 +49,27 @@ export const before = (parts, seat) =>
 export function worthOf(parts, seat) {
   const found = before(parts ?? [], seat).find((part) => part.part === "counter");
   return found && "value" in found ? found.value : 0;
+}
+
+/** What a collection earns, in words, by the rows of the score sheet. @type {Record<string, string>} */
+const EARNED = { Sets: "equal numbers", Colours: "five of a colour", "Own dogs": "special dogs" };
+
+/** For what a seat's collection earns, and how many spaces. @param {Part[] | null | undefined} parts
+ * @param {number} seat @returns {[why: string, spaces: number][]} */
+export function earnedOf(parts, seat) {
+  const rows = sheetOf(parts ?? [])?.rows ?? [];
+  return rows.flatMap(({ label, values }) =>
+    EARNED[label] ? [[EARNED[label], Number(values[seat])]] : [],
+  );
+}
+
+/** What a seat's collection is worth, and why. @param {Part[]} parts @param {number} seat */
+export function worthSaid(parts, seat) {
+  const sum = worthOf(parts, seat);
+  if (!sum)
+    return `Worth no space yet. ${capital(Object.values(EARNED).join(", "))} are worth some.`;
+  const why = earnedOf(parts, seat).flatMap(([of, many]) => (many ? [`${many} for ${of}`] : []));
+  return `Worth ${counted(sum, "space")}: ${why.join(", ")}.`;
 }
 
 /** Cards before a seat, by their zone. @param {Context} on @param {number} seat @param {string} zone */

@@ -12,6 +12,7 @@ import { Heap } from "kit/heap.js";
 import { Icon } from "kit/icon.js";
 import { spread, zoneOf } from "kit/names.js";
 import { Sitter, saidBy } from "kit/sitter.js";
+import { Thing } from "kit/thing.js";
 import {
   before,
   Board,
@@ -22,6 +23,7 @@ import {
   team,
   Waiting,
   worthOf,
+  worthSaid,
 } from "./boards.js";
 import { Face, Pile, Row } from "./cards.js";
 import { Foot } from "./foot.js";
@@ -49,11 +51,17 @@ function Belongings({ on, seat }) {
     ${hand && html`<${Row} on=${on} part=${hand} kind="held" small most=${9} />`}
     ${
       worth &&
-      html`<span class="worth" title=${`${worth.label} ${worth.value}`}>
-        <i class="unseen">${worth.label} </i><b>${worth.value}</b><${Icon} name="paw" />
-      </span>`
+      html`<${Thing} on=${on} names=${[]} kind="worth" ...${saidOf(on, seat)}>
+        <b>${worth.value}</b><${Icon} name="paw" />
+      <//>`
     }
   </div>`;
+}
+
+/** What is read of a collection, where its worth is pressed. @param {Context} on @param {number} seat */
+function saidOf(on, seat) {
+  const title = worthSaid(on.parts, seat);
+  return { title, label: title.replace(/\.$/, "") };
 }
 
 /** Somebody else in a corner, with their own way unless it is one's own too.
@@ -117,7 +125,11 @@ function Last({ on, part }) {
 function Spread({ on, part }) {
   const many = spread(zoneOf(on.view, part)).length;
   return html`<div class=${`spread${many > 24 ? " crowd" : many > 15 ? " many" : ""}`}>
-    <${Row} on=${on} part=${part} kind="centre" />
+    ${
+      many
+        ? html`<${Row} on=${on} part=${part} kind="centre" />`
+        : html`<p class="nothing">Nothing is left in the centre.</p>`
+    }
   </div>`;
 }
 
@@ -184,10 +196,9 @@ function Edge({ on }) {
     ${
       collected &&
       html`<div class="tray haul">
-        <span class="tagged">
-          Collected${Boolean(worth || then) && `, worth ${worth}`}
-          ${then !== worth && html` <b class="to">→ ${then}</b>`}
-        </span>
+        <${Thing} on=${on} names=${[]} kind="tagged" ...${saidOf(on, me)}>
+          Collected, worth ${worth}${then !== worth && html` <b class="to">→ ${then}</b>`}
+        <//>
         <${Row} on=${on} part=${collected} kind="row" small />
       </div>`
     }

@@ -7,7 +7,7 @@
  */
 import { heard } from "kit/beats.js";
 import { between, counted, doneBy, summed, withBest } from "kit/result.js";
-import { boardOf, ghostOf, near, pathOf, worthOf } from "./boards.js";
+import { boardOf, earnedOf, ghostOf, near, pathOf } from "./boards.js";
 
 /** What somebody's dog says. @param {Line} line */
 export function says(line) {
@@ -70,26 +70,52 @@ const WHYS = ["the number", "the same number", "the same colour", "your own dog"
 /** The dog of the black 8, a friend of every dog. @param {Context} on */
 const everybodys = ({ box }) => box.cards.find(({ ink, small }) => ink === "black" && small)?.small;
 
+/** Where one's dog would come to. @param {Context} on */
+function goalOf(on) {
+  const { land } = ghostOf(on, boardOf(on, near(on)));
+  const { cells } = pathOf(on, near(on));
+  return land === null ? "" : land === cells.length - 1 ? "home" : `to ${cells[land]}`;
+}
+
+/** What a card is worth in one's collection; with the last one it is told, and the dog walks.
+ * @param {Previewed} ghost @param {Context} on */
+function collecting(ghost, on) {
+  const seat = near(on);
+  const told = doneBy(ghost.story, seat, "worth")[0]?.numbers;
+  const now = earnedOf(on.parts, seat);
+  const then = told ?? earnedOf(ghost.parts, seat).map(([, many]) => many);
+  if (!then.length) return [];
+  const sum = then.reduce((all, one) => all + one, 0);
+  const chips = now.flatMap(([why, many], at) =>
+    then[at] === many ? [] : [{ number: signed(then[at] - many), text: `for ${why}` }],
+  );
+  const so = chips.length ? "" : ", as before";
+  const goal = told ? ` back ${goalOf(on)}`.trimEnd() : " collected";
+  return [
+    ...chips,
+    { number: sum, text: `${sum === 1 ? "space" : "spaces"}${goal}${so}`, sum: true },
+  ];
+}
+
+/** @param {number} change */
+const signed = (change) => (change > 0 ? `+${change}` : `−${-change}`);
+
 /** What a card earns and where that leads. @param {Previewed} ghost @param {Context} on */
 export function reasons(ghost, on) {
   if (on.viewer === null) return [];
+  if (on.view.stage === "collecting") return collecting(ghost, on);
   const counted = ghost.story.find((line) => line.event === "count");
-  const [now, then] = [on.parts, ghost.parts ?? on.parts].map((all) => worthOf(all, near(on)));
-  if (now !== then) return [{ number: `${now} → ${then}`, text: "spaces for your collection" }];
   if (!counted?.numbers) return [];
   const [count, ...earned] = counted.numbers;
   const chips = earned
     .map((number, at) => ({
       number: `+${number}`,
-      text: at ? (WHYS[at] ?? everybodys(on)) : `for the ${count}`,
+      text: at ? (WHYS[at] ?? `${everybodys(on)}, every dog’s friend`) : `for the ${count}`,
       of: number,
     }))
     .filter(({ of }) => of > 0);
   const sum = earned.reduce((all, one) => all + one, 0);
-  const { land } = ghostOf(on, boardOf(on, on.viewer));
-  const { cells } = pathOf(on, on.viewer);
-  const goal = land === null ? "" : land === cells.length - 1 ? "home" : `to ${cells[land]}`;
   if (!sum) return [{ text: `no space, the count is ${count}`, sum: true }];
   const spaces = sum === 1 ? "space" : "spaces";
-  return [...chips, { number: sum, text: `${spaces} ${goal}`.trim(), sum: true }];
+  return [...chips, { number: sum, text: `${spaces} ${goalOf(on)}`.trim(), sum: true }];
 }
