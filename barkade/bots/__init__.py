@@ -60,7 +60,7 @@ def thinkers(game: Game, live: bool = False) -> dict[str, Search]:
         return {}
     evaluations = game.outlook.evaluations
     return {
-        name: thinking(game, longer * evaluations, longer * PATIENCE if live else 0.0)
+        name: thinking(game, longer * evaluations, longer * PATIENCE if live else 0.0, longer > 1)
         for name, longer in LONGER.items()
     }
 

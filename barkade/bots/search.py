@@ -160,11 +160,12 @@ class Search:
         return best
 
 
-def thinking(game: Game, evaluations: int, seconds: float = 0.0) -> Search:
-    """A player of a game that brings all that thinking needs."""
+def thinking(game: Game, evaluations: int, seconds: float = 0.0, far: bool = False) -> Search:
+    """A player of a game that brings all that thinking needs.  Far: it looks as far as the game
+    says for who has the time, and makes so many fewer evaluations that it takes no longer."""
     assert game.greedy is not None
     assert game.outlook is not None
     outlook = game.outlook
-    return Search(
-        game.greedy, outlook.value, outlook.chapters, evaluations, seconds, outlook.slower
-    )
+    chapters, longer = outlook.far if far and outlook.far else (outlook.chapters, 1.0)
+    fewer = int(evaluations / longer)
+    return Search(game.greedy, outlook.value, chapters, fewer, seconds, outlook.slower)

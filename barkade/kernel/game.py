@@ -130,7 +130,8 @@ class Outlook(NamedTuple):
 
     value: Callable[[Any, int], float]  # in the game's own points, own less the others'
     evaluations: int  # that take about 20 ms at a small table, compiled
-    chapters: int = 1  # how far it looks
+    chapters: int = 1  # how far it looks,
+    far: tuple[int, float] | None = None  # and with more time; how much longer each takes then
     unit: str = "points"  # what they are called
     slower: Mapping[int, float] = {}  # times as long as at a small table, by seats
     pace: int = 300  # choices that the quick policy makes in about 20 ms, compiled

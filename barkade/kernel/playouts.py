@@ -79,8 +79,7 @@ def by_luck(g: Table, luck: Luck) -> int:
 
 
 def by_players(g: Table, players: Sequence[Playing], rng: Random) -> None:
-    """Let a player for each seat choose; where several are asked, in the order of seats, and in
-    a race whoever is drawn."""
+    """Let each seat's player choose: of several the first one's, in a race whoever is drawn."""
     while g.way != OVER:
         actors = g.actors
         if not actors:

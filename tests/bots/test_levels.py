@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import barkade
-from barkade.bots import LEVELS, bot, bots, quick_bot, quick_bots, renamed
+from barkade.bots import LEVELS, bot, bots, quick_bot, quick_bots, renamed, thinkers
 from barkade.bots.seat import Seat, at_the_table
 from barkade.kernel.errors import BadSetup
 from barkade.kernel.playouts import by_players
@@ -86,3 +86,17 @@ def test_who_thinks_is_not_among_those_who_choose_at_once() -> None:
 
 def test_a_game_that_brings_nothing_has_the_playful_one() -> None:
     assert list(bots(walking())) == ["random"]
+
+
+@pytest.mark.parametrize("name", barkade.shelf())
+def test_the_master_looks_at_least_as_far_as_sharp_and_takes_no_more_than_ten_times_as_long(
+    name: str,
+) -> None:
+    game = barkade.load(name)
+    found, outlook = thinkers(game), game.outlook
+    assert outlook is not None
+    sharp, master = found["sharp"], found["master"]
+    chapters, longer = outlook.far or (outlook.chapters, 1.0)
+    assert master.chapters == chapters >= sharp.chapters == outlook.chapters
+    assert master.evaluations == int(10 * sharp.evaluations / longer) >= sharp.evaluations
+    assert longer >= 1.0

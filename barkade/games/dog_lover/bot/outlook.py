@@ -14,6 +14,7 @@ from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
 CHAPTERS: Final = 4  # turns: one alone says next to nothing
+FAR: Final = 1_000, 3.0  # and with more time to the end, which takes three times as long
 A_WIN: Final = 50.0  # points: hardly anybody is ever so far ahead
 
 
@@ -36,4 +37,4 @@ def hope(g: DogLovers, seat: int) -> float:
     return promised(prepared(g, seat, turns))
 
 
-OUTLOOK: Final = Outlook(value, evaluations=28, chapters=CHAPTERS, pace=80)
+OUTLOOK: Final = Outlook(value, evaluations=28, chapters=CHAPTERS, far=FAR, pace=80)

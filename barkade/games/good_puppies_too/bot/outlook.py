@@ -14,7 +14,8 @@ from barkade.kernel.game import Outlook
 from barkade.kernel.steps import OVER
 from barkade.kernel.table import Table
 
-CHAPTERS: Final = 2  # rounds
+CHAPTERS: Final = 3  # rounds: two are too few for the pup that one took to bring anything
+FAR: Final = 4, 1.3  # and with more time another one
 SLOWER: Final = {3: 1.3, 4: 1.8, 5: 2.5, 6: 3.0}  # times as long as for two
 A_WIN: Final = 50.0  # points: hardly anybody is ever so far ahead
 
@@ -40,4 +41,4 @@ def hope(g: Puppies, player: int) -> float:
     return before + most
 
 
-OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, slower=SLOWER, pace=350)
+OUTLOOK: Final = Outlook(value, evaluations=90, chapters=CHAPTERS, far=FAR, slower=SLOWER, pace=350)
