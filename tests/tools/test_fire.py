@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import secrets
 import subprocess
 import sys
 import threading
 from collections import Counter
+from collections.abc import Iterator
 from random import Random
 
 import msgspec
@@ -31,6 +33,15 @@ QUICK = 40  # of these are not long
 AT_ONCE = 8
 MOST_TRIED = 25  # runs until a planted fault is met
 ENTRIES = 6  # of the store that dies at every write
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _only_what_comes_is_collected() -> Iterator[None]:
+    """Every simulated death is followed by a collection: what thousands of tests before have left
+    in this process need not be looked through each time."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 @pytest.mark.parametrize(
