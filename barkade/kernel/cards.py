@@ -62,7 +62,7 @@ class Cards:
     heard: list[Event] | None
 
     def shuffle(self, zone: list[int]) -> None:
-        """Mix a pile: from now on nobody can place any of its cards.
+        """Mix a pile by a number drawn for each card: from now on nobody can place any of them.
 
         A card that came here unseen may for all that somebody knows be another
         of its pool, so that pool is drawn in; but what lay in the box is known.
@@ -74,8 +74,7 @@ class Cards:
         numbers = self.tape.numbers_from(self.drawn, len(zone))
         self.drawn += len(zone)
         self.firm = True
-        order = sorted(range(len(zone)), key=numbers.__getitem__)
-        zone[:] = [zone[place] for place in order]  # as one may shuffle: by numbers drawn for each
+        zone[:] = [zone[at] for at in sorted(range(len(zone)), key=numbers.__getitem__)]
         self.pools += 1
         for card in zone:
             seen[card] = 0

@@ -191,9 +191,10 @@ class Table(Cards):
                 self.make(own[1], own)
                 return
         step = self.parse(seat, move) if isinstance(move, str) else move
-        if step not in offered:
-            raise refusals.refused(self, seat, step)
-        own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
+        try:
+            own = offered[offered.index(step)]  # equal is not the same: 1.0 is no card
+        except ValueError:  # also from what can't be compared
+            raise refusals.refused(self, seat, step) from None
         self.make(own[1], own)
 
     def make(self, seat: int, step: Step) -> None:

@@ -214,6 +214,9 @@ function Parts({ review, seat }) {
  * @property {() => void} onClose
  */
 
+const SUMS =
+  "Each line is what that player could know then, so all lines together need not make 100 %.";
+
 /** @param {ReviewProps & {review: ReviewFound}} props */
 function Found({ review, table, viewKey, onSee, onClose }) {
   const won = review.seats.find(({ curve }) => (curve.at(-1)?.value ?? 0) > 0);
@@ -249,9 +252,8 @@ function Found({ review, table, viewKey, onSee, onClose }) {
     <h3>Choices and luck</h3>
     <${Parts} review=${review} seat=${seat} />
     <p class="quiet">
-      Each line is what that player could know then, so all lines together need not make 100 %.
-      “Give or take”: imagined games tell it, and 19 times in 20 it is no further off. The best bot is
-      called Sharp.
+      ${review.counts === "chance" && SUMS} “Give or take”: imagined games tell it, and 19 times in 20
+      it is no further off. The best bot is called Sharp.
     </p>`;
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from random import Random
 from typing import Any
@@ -38,6 +39,24 @@ def test_one_seat_can_not_move_for_another() -> None:
     assert words == 'Player 1 can\'t "play stick 3" for Player 2 (W-1).'
     words = refuses(g, BadMove, partial(g.play, 0, (stick, 7, 2)))
     assert words == 'Player 1 can\'t "play stick 3" for seat 7 (W-1).'
+
+
+class Incomparable:
+    """As an array of several numbers is."""
+
+    def __eq__(self, other: object) -> bool:
+        raise ValueError("The truth value of an array is ambiguous.")
+
+    __hash__ = None  # type: ignore[assignment]  # it can't be looked up either
+
+    def __repr__(self) -> str:
+        return "[1 2]"
+
+
+def test_what_can_not_be_compared_with_a_card_is_no_move() -> None:
+    g: Walk = dealt(walking(), [0, 1], [2, 3])
+    words = refuses(g, BadMove, partial(g.play, 0, (stick, 0, Incomparable())))
+    assert re.fullmatch(r"\(.*, 0, \[1 2\]\) is not a move of this game\.", words)
 
 
 def test_a_finished_game_says_so() -> None:

@@ -48,7 +48,8 @@ export function RuleButton({ rule, titles, onRule }) {
     type="button" class=${title ? "rule titled" : "rule"} title=${title && `${title} (${rule})`}
     aria-label=${`Rule ${rule}${title && `, ${title}`}: read it`} onClick=${() => onRule(rule)}
   >
-    <span class="rule-title"><${Icon} name="rules" /><span>${title}</span></span><span class="rule-number">${rule}</span>
+    <span class="rule-title"><${Icon} name="rules" /><span>${title}</span></span>
+    <span class="rule-number">${rule}</span>
   </button>`;
 }
 

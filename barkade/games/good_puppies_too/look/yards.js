@@ -28,7 +28,8 @@ import {
 import { says } from "./telling.js";
 
 /** Heads of a group, and what its bones are worth.
- * @param {{on: Context, part: GroupPart, room: number}} props `room`: for how many its yard is laid out */
+ * @param {{on: Context, part: GroupPart, room: number}} props `room`: for how many its yard is laid out,
+ *   0 where not all are shown */
 function Pack({ on, part, room }) {
   const many = part.cards.length;
   const news = on.news.some(
@@ -37,7 +38,7 @@ function Pack({ on, part, room }) {
   );
   return html`<div
     class=${`pup-pack breed-${breedOfGroup(part)}${news ? " news" : ""}`} role="img"
-    data-stays=${`${part.thing} of ${part.owner || part.seat}, one of ${room}`}
+    data-stays=${room ? `${part.thing} of ${part.owner || part.seat}, one of ${room}` : undefined}
     aria-label=${spokenGroup(part)} title=${`${part.label}\n${part.text}`} style=${{ "--many": Math.max(2, many) }}
   >
     ${part.cards.map((card, at) => {
@@ -121,10 +122,11 @@ function Packs({ on, groups }) {
   const { room, columns, rows } = laidOut(groups.length, names.length + friends.length);
   const all = inPlace(on.view, groups);
   const shown = groups.length > room ? best(all, room - 1) : all;
+  const stay = shown === all ? room : 0; // others may be the best later, and then these move up
   return html`<div
     class=${rows > 1 ? "pup-packs two" : "pup-packs"} style=${{ "--columns": columns, "--rows": rows }}
   >
-    ${shown.map((part) => html`<${Pack} key=${part.thing} on=${on} part=${part} room=${room} />`)}
+    ${shown.map((part) => html`<${Pack} key=${part.thing} on=${on} part=${part} room=${stay} />`)}
     ${
       shown !== all &&
       html`<b class="pup-more" aria-label=${`and ${groups.length - shown.length} more groups`}>

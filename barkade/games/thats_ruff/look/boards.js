@@ -52,7 +52,11 @@ export function worthOf(parts, seat) {
 }
 
 /** What a collection earns, in words, by the rows of the score sheet. @type {Record<string, string>} */
-const EARNED = { Sets: "equal numbers", Colours: "five of a colour", "Own dogs": "special dogs" };
+const EARNED = {
+  Sets: "equal numbers",
+  Colours: "five or more of a colour",
+  "Own dogs": "special dogs",
+};
 
 /** For what a seat's collection earns, and how many spaces. @param {Part[] | null | undefined} parts
  * @param {number} seat @returns {[why: string, spaces: number][]} */
@@ -63,13 +67,14 @@ export function earnedOf(parts, seat) {
   );
 }
 
-/** What a seat's collection is worth, and why. @param {Part[]} parts @param {number} seat */
+/** What a seat's collection is worth, and why, as long as the score sheet tells it.
+ * @param {Part[]} parts @param {number} seat */
 export function worthSaid(parts, seat) {
   const sum = worthOf(parts, seat);
   if (!sum)
     return `Worth no space yet. ${capital(Object.values(EARNED).join(", "))} are worth some.`;
   const why = earnedOf(parts, seat).flatMap(([of, many]) => (many ? [`${many} for ${of}`] : []));
-  return `Worth ${counted(sum, "space")}: ${why.join(", ")}.`;
+  return `Worth ${counted(sum, "space")}${why.length ? ": " : ""}${why.join(", ")}.`;
 }
 
 /** Cards before a seat, by their zone. @param {Context} on @param {number} seat @param {string} zone */

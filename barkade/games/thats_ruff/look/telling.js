@@ -70,30 +70,21 @@ const WHYS = ["the number", "the same number", "the same colour", "your own dog"
 /** The dog of the black 8, a friend of every dog. @param {Context} on */
 const everybodys = ({ box }) => box.cards.find(({ ink, small }) => ink === "black" && small)?.small;
 
-/** Where one's dog would come to. @param {Context} on */
-function goalOf(on) {
-  const { land } = ghostOf(on, boardOf(on, near(on)));
-  const { cells } = pathOf(on, near(on));
-  return land === null ? "" : land === cells.length - 1 ? "home" : `to ${cells[land]}`;
-}
-
-/** What a card is worth in one's collection; with the last one it is told, and the dog walks.
+/** What a card is worth in one's collection; the dog only walks when all have collected.
  * @param {Previewed} ghost @param {Context} on */
 function collecting(ghost, on) {
   const seat = near(on);
-  const told = doneBy(ghost.story, seat, "worth")[0]?.numbers;
   const now = earnedOf(on.parts, seat);
-  const then = told ?? earnedOf(ghost.parts, seat).map(([, many]) => many);
+  const then = earnedOf(ghost.parts, seat).map(([, many]) => many);
   if (!then.length) return [];
   const sum = then.reduce((all, one) => all + one, 0);
   const chips = now.flatMap(([why, many], at) =>
     then[at] === many ? [] : [{ number: signed(then[at] - many), text: `for ${why}` }],
   );
   const so = chips.length ? "" : ", as before";
-  const goal = told ? ` back ${goalOf(on)}`.trimEnd() : " collected";
   return [
     ...chips,
-    { number: sum, text: `${sum === 1 ? "space" : "spaces"}${goal}${so}`, sum: true },
+    { number: sum, text: `${sum === 1 ? "space" : "spaces"} collected${so}`, sum: true },
   ];
 }
 
@@ -115,7 +106,10 @@ export function reasons(ghost, on) {
     }))
     .filter(({ of }) => of > 0);
   const sum = earned.reduce((all, one) => all + one, 0);
+  const { land } = ghostOf(on, boardOf(on, on.viewer));
+  const { cells } = pathOf(on, on.viewer);
+  const goal = land === null ? "" : land === cells.length - 1 ? "home" : `to ${cells[land]}`;
   if (!sum) return [{ text: `no space, the count is ${count}`, sum: true }];
   const spaces = sum === 1 ? "space" : "spaces";
-  return [...chips, { number: sum, text: `${spaces} ${goalOf(on)}`.trim(), sum: true }];
+  return [...chips, { number: sum, text: `${spaces} ${goal}`.trim(), sum: true }];
 }
