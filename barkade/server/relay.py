@@ -49,6 +49,8 @@ class Line:
         self._writer = writer
 
     async def say(self, piece: bytes) -> None:
+        if self._writer.is_closing():  # uvloop would call it a mistake of ours
+            raise ConnectionError("The other node has hung up.")
         self._writer.write(len(piece).to_bytes(4, "big") + piece)
         await self._writer.drain()
 

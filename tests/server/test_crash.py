@@ -166,7 +166,7 @@ def play_through(
         assert player.view["over"]
         assert player.connections > (len(disturb) if broken is None else broken)
     assert not due
-    record: dict[str, Any] = players[0].client.ask("GET", f"/api/tables/{table}/record").json()
+    record = told(players[0].client, f"/api/tables/{table}/record")
     for player in players:
         made = [move for move in record["moves"] if move.startswith(f"{player.seat} ")]
         # The last move of a game may be made by one whose line broke before the answer.
@@ -178,21 +178,24 @@ def play_through(
     return record
 
 
+def told(client: Client, address: str) -> dict[str, Any]:
+    """What a server says; who is told to try again does."""
+
+    def answer() -> dict[str, Any]:
+        found = client.ask("GET", address)
+        assert found.status_code in (200, 503), found.text
+        return {} if found.status_code == 503 else dict(found.json())
+
+    found: dict[str, Any] = until(answer, f"{address} was told")
+    return found
+
+
 def all_pages(client: Client, address: str) -> list[dict[str, Any]]:
-    """A story from its beginning; who is told to try again does."""
-
-    def asked(more: str = "") -> dict[str, Any]:
-        def answer() -> dict[str, Any]:
-            found = client.ask("GET", address + more)
-            return {} if found.status_code == 503 else dict(found.json())
-
-        told: dict[str, Any] = until(answer, "the story was told")
-        return told
-
-    page = asked()
+    """A story from its beginning."""
+    page = told(client, address)
     whole: list[dict[str, Any]] = page["story"]
     while page["earlier"]:
-        page = asked(f"?before={page['earlier']}")
+        page = told(client, f"{address}?before={page['earlier']}")
         whole = page["story"] + whole
     return whole
 

@@ -23,6 +23,7 @@ from barkade.server.hall import Hall
 from barkade.server.keys import Keys
 from barkade.server.postgres import PostgresStore
 from barkade.server.relay import Line
+from barkade.server.serve import new_loop
 from barkade.server.settings import Settings
 from tests.server.databases import Postgres
 from tests.server.proxy import proxy
@@ -262,6 +263,22 @@ def test_a_number_at_a_table_is_given_once_whoever_writes(url: str) -> None:
 
     with closing(PostgresStore(url)) as one, closing(PostgresStore(url)) as other:
         run(lambda: play([one, other]))
+
+
+def test_what_is_said_on_a_line_that_is_closed_is_lost_as_on_any_other() -> None:
+    """The real server's loop calls that a mistake, and a node would log it as one."""
+
+    async def play() -> None:
+        server = await asyncio.start_server(lambda _, back: back.close(), "127.0.0.1", 0)
+        async with server:
+            line = Line(*await asyncio.open_connection(*server.sockets[0].getsockname()[:2]))
+            line.close()
+            await asyncio.sleep(0.01)  # now it is closed indeed
+            with pytest.raises(OSError, match="hung up"):
+                await line.say(b"the end")
+
+    with asyncio.Runner(loop_factory=new_loop) as runner:
+        runner.run(play())
 
 
 def test_who_does_not_know_the_key_is_not_listened_to(
