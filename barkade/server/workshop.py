@@ -38,6 +38,10 @@ class NotOurs(NoAnswer):
     """A question that is not for workers of ours."""
 
 
+class NotFound(BarkadeError):
+    """Who was let look for it has found nothing."""
+
+
 class Door:
     """Where places wait for questions of some kinds: one of them at a time looks for one."""
 
@@ -162,6 +166,9 @@ async def found(taken: Taken) -> Said:
         async with aclosing(reviews.beside(asked.record, cards_of(load(asked.game)))) as saying:
             async for said in saying:
                 yield json(said), "review" in said
+                if "review" in said:
+                    return
+        raise NotFound("Who reviewed it ended without a word.")
     except Exception as error:
         log.error("not found", kind=taken.kind, why=repr(error))
         yield json({"why": repr(error)}), True

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from click.testing import CliRunner
 import barkade
 from barkade.bots.worker import Question
 from barkade.cli import main
-from barkade.server import pars
+from barkade.server import pars, reviews
 from barkade.server.colleagues import Colleagues
 from barkade.server.postgres import PostgresStore
 from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken
@@ -347,6 +347,23 @@ def test_a_par_is_found_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     ((body, over),) = asyncio.run(play("chess"))
     assert over
     assert "chess" in msgspec.json.decode(body)["why"]
+
+
+def test_a_review_that_ends_without_a_word_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or it would be taken again and again."""
+
+    async def silent(record: dict[str, Any], pack: str) -> AsyncGenerator[dict[str, Any], None]:
+        yield {"done": 0.5}
+
+    async def play() -> list[tuple[bytes, bool]]:
+        asked = msgspec.json.encode(Longer(GAME, {"game": GAME}))
+        return [said async for said in found(Taken("1", REVIEW, asked, LONG))]
+
+    monkeypatch.setattr(reviews, "beside", silent)
+    first, (body, over) = asyncio.run(play())
+    assert first == (b'{"done":0.5}', False)
+    assert over
+    assert "without a word" in msgspec.json.decode(body)["why"]
 
 
 def test_workers_outlive_a_break_of_their_database(shaky: Postgres, tmp_path: Path) -> None:
