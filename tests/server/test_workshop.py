@@ -22,8 +22,9 @@ from barkade.bots.worker import Question
 from barkade.cli import main
 from barkade.server import pars, reviews
 from barkade.server.colleagues import Colleagues
+from barkade.server.file import NotNow
 from barkade.server.postgres import PostgresStore
-from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken
+from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken, Taker
 from barkade.server.thinker import Child, NoAnswer, Thinker, allows
 from barkade.server.workshop import NotOurs, found, ours
 from tests.server.databases import Postgres
@@ -364,6 +365,47 @@ def test_a_review_that_ends_without_a_word_is_answered_too(monkeypatch: pytest.M
     assert first == (b'{"done":0.5}', False)
     assert over
     assert "without a word" in msgspec.json.decode(body)["why"]
+
+
+def test_what_nobody_elsewhere_can_do_the_server_does_itself(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the worker says why it can't, or the database is away just then."""
+
+    async def beside(game: str, day: str) -> int:
+        return 111
+
+    async def review(record: dict[str, Any], pack: str) -> AsyncGenerator[dict[str, Any], None]:
+        yield {"review": "a good game"}
+
+    async def away(*asked: object) -> str:
+        raise NotNow("The database does not answer.")
+
+    async def unable(taker: Taker) -> None:
+        for _ in (PAR, REVIEW):
+            while (one := await taker.take([PAR, REVIEW])) is None:
+                await taker.live()
+            await taker.say(one.id, b'{"why":"It has other cards."}', True)
+
+    async def done(colleagues: Colleagues) -> None:
+        assert await colleagues.find_par(GAME, "2026-11-17") == 111
+        told = [said async for said in colleagues.review({"game": GAME}, "")]
+        assert told == [{"review": "a good game"}]
+
+    async def play() -> None:
+        taker = Taker(url, lambda kind: None)
+        async with asking(url) as colleagues:
+            await taker.live()
+            worker = asyncio.create_task(unable(taker))
+            await done(colleagues)
+            await worker
+            monkeypatch.setattr(colleagues._asker, "ask", away)
+            await done(colleagues)
+        await taker.leave()
+
+    monkeypatch.setattr(pars, "beside", beside)
+    monkeypatch.setattr(reviews, "beside", review)
+    asyncio.run(play())
 
 
 def test_workers_outlive_a_break_of_their_database(shaky: Postgres, tmp_path: Path) -> None:
