@@ -216,8 +216,9 @@ class Thinker:
     async def close(self) -> None:
         """End what was begun; nothing is left behind."""
         self._closed = True
-        if self._others is not None:
-            await self._others.close()
+        others, self._others = self._others, None
+        if others is not None:
+            await others.close()
         for task in (self._starting, self._telling):
             if task is not None:
                 task.cancel()

@@ -276,6 +276,16 @@ async def test_its_own_worker_is_not_ended_for_the_rubbish_of_others(clock: Cloc
     assert [one.ended for one in own.started] == [False]
 
 
+@on_a_fast_clock
+async def test_who_has_ended_asks_nobody_elsewhere(clock: Clock) -> None:
+    others = Elsewhere()
+    thinker = Thinker(clock, Workers(Beside), others)
+    await thinker.close()
+    with pytest.raises(NoAnswer, match="There is no worker"):
+        await thinker.hint("t", barkade.load(GAME).new(2, {}, "others"), 0)
+    assert others.asked == 0
+
+
 # In earnest
 
 

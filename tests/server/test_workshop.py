@@ -408,6 +408,31 @@ def test_what_nobody_elsewhere_can_do_the_server_does_itself(
     asyncio.run(play())
 
 
+def test_who_has_ended_asks_nobody_any_more(postgres: Postgres, url: str) -> None:
+    """Not even who waited for an answer is on the line to the database then."""
+    connected = "SELECT FROM pg_stat_activity WHERE datname = current_database()"
+
+    async def play() -> None:
+        taker = Taker(url, lambda kind: None)
+        await taker.live()
+        async with asking(url) as colleagues:
+            thinker = Thinker(time.monotonic, nobody, colleagues)
+            before = len(await asyncio.to_thread(postgres.ask, name(url), connected))
+            told = colleagues._told(REVIEW, Longer(GAME), LONG)
+            waiting = asyncio.ensure_future(anext(told, None))
+            await in_thread(lambda: questions(postgres, url), "it is asked")
+            await taker.live()
+            await thinker.close()
+            assert await waiting is None
+            with pytest.raises(NoAnswer, match="no worker"):
+                await thinker.moves("t", a_table(), 0, "sharp", allows("sharp"))
+            assert await asyncio.to_thread(questions, postgres, url) == []
+            assert len(await asyncio.to_thread(postgres.ask, name(url), connected)) == before
+        await taker.leave()
+
+    asyncio.run(play())
+
+
 def test_workers_outlive_a_break_of_their_database(shaky: Postgres, tmp_path: Path) -> None:
     url = shaky.database()
     PostgresStore(url).close()
