@@ -496,7 +496,10 @@ def test_a_whole_game_is_thought_through_elsewhere(
 def test_it_wants_a_database_that_is_a_store(postgres: Postgres) -> None:
     told = CliRunner().invoke(main, ["think"])
     assert told.exit_code == 2
-    assert "Say with --store for which database." in told.output
+    assert "Say with --store for which database, such as postgresql://" in told.output
+    told = CliRunner().invoke(main, ["think", "--help"])
+    assert "of the servers" in told.output
+    assert "file]" not in told.output, "there is none"
     told = CliRunner().invoke(main, ["think", "--store", postgres.url("nothing")])
     assert told.exit_code == 1
     assert "can't be used" in told.output
