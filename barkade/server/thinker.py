@@ -39,6 +39,7 @@ HANGS = 5.0  # seconds after which who is late will never answer
 ADVICE = 5.0  # seconds in which a hint comes, or none
 STARTING = 60.0  # seconds that a worker may take to be ready
 LONGEST = 60.0  # seconds at most before another worker is tried
+HOPELESS = 2  # failures one after the other
 PACKAGE = Path(barkade.__file__).parent
 
 
@@ -212,6 +213,11 @@ class Thinker:
         async with self._turn:
             await self.up()
         return self._child is not None
+
+    @property
+    def hopeful(self) -> bool:
+        """Whether there is a worker, or there will surely be one soon."""
+        return self._child is not None or self._failures < HOPELESS
 
     async def close(self) -> None:
         """End what was begun; nothing is left behind."""

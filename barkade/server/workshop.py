@@ -75,9 +75,11 @@ class Workshop:
                 log.error("not left", why=why)
 
     async def _live(self) -> None:
-        """Say so in time; and look at the questions, for what was left by somebody who died."""
+        """Say so in time, but not where no process can be started: servers had better think
+        themselves then.  And look at the questions, for what was left by somebody who died."""
         while True:
-            if why := await tried(self._taker.live()):
+            able = any(thinker.hopeful for thinker in self._thinkers)
+            if why := await tried(self._taker.live(able)):
                 log.error("no sign of life", why=why)
             for door in self._doors:
                 door.woken.set()

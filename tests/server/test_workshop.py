@@ -26,7 +26,7 @@ from barkade.server.file import NotNow
 from barkade.server.postgres import PostgresStore
 from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken, Taker
 from barkade.server.thinker import Child, NoAnswer, Thinker, allows
-from barkade.server.workshop import NotOurs, found, ours
+from barkade.server.workshop import NotOurs, Workshop, found, ours
 from tests.server.databases import Postgres
 from tests.server.rooms import Beside
 from tests.server.servers import BUILD, PATIENCE, Client, a_process, plain_environment, until
@@ -209,6 +209,27 @@ def test_a_worker_whose_process_dies_gives_its_question_back(
         asyncio.run(play(worker))
     assert "a worker failed" in (tmp_path / "log").read_text()
     assert questions(postgres, url) == []
+
+
+def test_a_worker_that_can_start_no_process_keeps_no_server_from_thinking(
+    postgres: Postgres, url: str
+) -> None:
+    def was_there() -> list[Any]:
+        return postgres.ask(name(url), "SELECT FROM barkade.workers")
+
+    async def never() -> Child:
+        raise OSError("no more processes")
+
+    async def play() -> None:
+        working = asyncio.create_task(Workshop(url, 1, never).run())
+        await in_thread(was_there, "it has begun")
+        await in_thread(lambda: not workers(postgres, url), "it has no hope")
+        async with thinking(url, Beside.start) as thinker:
+            assert await thinker.moves("t", a_table(), 0, "sharp", LONG)
+        working.cancel()
+        await asyncio.wait([working])
+
+    asyncio.run(play())
 
 
 def test_where_nobody_is_the_server_thinks_itself(url: str) -> None:
