@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from barkade.cli.packing import cards, pack_option
-from barkade.cli.typed import store_option, words
+from barkade.cli.typed import database_option, store_option, words
 
 
 def where(ctx: click.Context, option: click.Parameter, value: str | None) -> Any:
@@ -254,7 +254,7 @@ def serve(
 
 
 @click.command()
-@store_option
+@database_option("The database of the servers that are thought for", "none: it has to be said")
 @click.option(
     "--jobs",
     type=click.IntRange(1, 1024),
@@ -278,7 +278,9 @@ def think(store: str, jobs: int, log: str, pack: str | None) -> None:
     from barkade.server.database import unlocked
 
     if not store:
-        raise click.UsageError("Say with --store for which database.")
+        raise click.UsageError(
+            "Say with --store for which database, such as postgresql://dogs@db.example/tables."
+        )
     cards(pack, None)
     ready = workshop.opened(store, jobs)
     click.secho(f"Barkade thinks for {unlocked(store)}.  Ctrl-C stops.", bold=True)

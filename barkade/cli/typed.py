@@ -62,16 +62,21 @@ def database(ctx: click.Context, param: click.Parameter, value: str) -> str:
     return value
 
 
-store_option = click.option(
-    "--store",
-    default="",
-    callback=database,
-    envvar="BARKADE_STORE",
-    metavar="URL",
-    help="A PostgreSQL database in which tables are kept instead, postgresql://…; also from"
-    " BARKADE_STORE, where no list of processes shows its password.",
-    show_default="the file",
-)
+def database_option(what: str, default: str) -> Callable[[Any], Any]:
+    """A database, for something; and what there is without one."""
+    return click.option(
+        "--store",
+        default="",
+        callback=database,
+        envvar="BARKADE_STORE",
+        metavar="URL",
+        help=f"{what}, postgresql://…; also from BARKADE_STORE, where no list of processes shows"
+        " its password.",
+        show_default=default,
+    )
+
+
+store_option = database_option("A PostgreSQL database in which tables are kept instead", "the file")
 
 
 def bots_option(default: str) -> Callable[[Any], Any]:

@@ -19,6 +19,7 @@ from barkade.kernel.errors import BarkadeError
 from barkade.server import pars, reviews
 from barkade.server.database import Failure
 from barkade.server.hall import Hall
+from barkade.server.logs import log
 from barkade.server.postgres import PostgresStore
 from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer
 from barkade.server.settings import Settings
@@ -94,16 +95,21 @@ class Colleagues(Others):
     async def _told(
         self, kind: str, asked: Longer, within: float
     ) -> AsyncGenerator[dict[str, Any], None]:
-        """What is said of something that takes its time; no more where nobody is there."""
-        question = await self._store.done(self._asker.ask(kind, encode(asked), within))
+        """What is said of something that takes its time; no more where nobody is there or can do
+        it."""
+        question = ""
         try:
+            question = await self._store.done(self._asker.ask(kind, encode(asked), within))
             while question and (heard := await self._store.done(self._asker.hear(question))):
                 said: dict[str, Any] = decode(heard[0])
                 if "why" in said:
                     raise NotDone(said["why"])
                 yield said
+        except (BarkadeError, Failure, msgspec.MsgspecError) as error:
+            log.error("not done elsewhere", kind=kind, why=str(error))
         finally:
-            await self._store.done(self._asker.drop(question))
+            with suppress(BarkadeError, Failure):  # nobody takes it when it is late
+                await self._store.done(self._asker.drop(question))
 
 
 def with_colleagues(store: Store, settings: Settings) -> Hall:

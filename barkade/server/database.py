@@ -55,6 +55,7 @@ class Line:
         self._connection: Any = None
         self._lock = asyncio.Lock()
         self._away = 0.0, ""  # until when nobody is called, and why
+        self._closed = False
 
     async def ask(self, work: Work[T], patience: float = PATIENCE) -> T:
         """What comes of it, or `NotNow` if the database can't be reached."""
@@ -74,6 +75,8 @@ class Line:
     async def _connected(self) -> Any:
         if self._connection is not None and not self._connection.is_closed():
             return self._connection
+        if self._closed:
+            raise NotNow("Nobody asks the database any more.")
         until, why = self._away
         if time.monotonic() < until:
             raise NotNow(why)
@@ -100,7 +103,8 @@ class Line:
             self._connection = None
 
     async def close(self) -> None:
-        """Hang up as one should."""
+        """Hang up as one should, for good."""
+        self._closed = True
         if self._connection is not None:
             with suppress(Exception):
                 await self._connection.close(timeout=PATIENCE)

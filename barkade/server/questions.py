@@ -165,10 +165,11 @@ class Taker:
         self._line = Line(url, self._listen)
         self._mine: set[str] = set()
 
-    async def live(self) -> None:
-        """Say so in time, for all that one thinks about; what is too late for anybody goes."""
-        mine = list(self._mine)
-        await self._line.ask(lambda db: db.execute(LIVE, self.id, LEASE, mine, STAYS))
+    async def live(self, able: bool = True) -> None:
+        """Say so in time, for all that one thinks about, and whether one is able to take more; what
+        is too late for anybody goes."""
+        mine, stays = list(self._mine), STAYS if able else 0.0
+        await self._line.ask(lambda db: db.execute(LIVE, self.id, LEASE, mine, stays))
 
     async def take(self, kinds: Sequence[str]) -> Taken | None:
         """The most urgent question of some kinds, if there is one."""

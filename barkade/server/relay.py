@@ -39,6 +39,7 @@ GONE = "The table has lost its node, and goes on in a moment. Try again."
 
 encode = msgspec.msgpack.Encoder().encode
 decode = msgspec.msgpack.Decoder().decode
+introduced = msgspec.msgpack.Decoder(tuple[str, str, dict[str, Any]]).decode
 
 
 class Line:
@@ -209,12 +210,16 @@ async def _answer(app: Any, line: Line) -> None:
     hello = secrets.token_bytes(HELLO)
     await line.say(hello)
     async with asyncio.timeout(PATIENCE):
-        proof, table, scope = decode(await line.hear(MOST_ASKED))
+        said = await line.hear(MOST_ASKED)
+    try:
+        proof, table, scope = introduced(said)
+    except (msgspec.MsgspecError, ValueError, RecursionError):
+        return  # no node says such
     hall: Hall | None = getattr(app.state, "hall", None)
     if (
         hall is None
         or hall.nodes is None
-        or not secrets.compare_digest(str(proof), hall.keys.proof(hello))
+        or not secrets.compare_digest(proof.encode(), hall.keys.proof(hello).encode())
     ):
         return
     if table not in hall.nodes.held:

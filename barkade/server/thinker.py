@@ -39,6 +39,7 @@ HANGS = 5.0  # seconds after which who is late will never answer
 ADVICE = 5.0  # seconds in which a hint comes, or none
 STARTING = 60.0  # seconds that a worker may take to be ready
 LONGEST = 60.0  # seconds at most before another worker is tried
+HOPELESS = 2  # failures one after the other
 PACKAGE = Path(barkade.__file__).parent
 
 
@@ -186,16 +187,17 @@ class Thinker:
             found = [g.parse(seat, text) for text in answer.moves]
             if found and found[0] in g.moves(seat):
                 return found
-        await self._lose(f"{answer.moves} is no move")
+        await self._blame(asked, f"{answer.moves} is no move")
         raise NoAnswer("It did not move.")
 
     async def hint(self, table: str, g: Table, seat: int) -> dict[str, Any]:
         """What it would advise: the rows of a hint, and its words."""
-        answer = await self.answer(_asked(table, g, seat, ""), ADVICE, ADVICE)
+        asked = _asked(table, g, seat, "")
+        answer = await self.answer(asked, ADVICE, ADVICE)
         texts = [g.text(move) for move in g.moves(seat)]
         if answer.hint.keys() == {"move", "words", "rows"} and answer.hint["move"] in texts:
             return answer.hint
-        await self._lose("its hint is none")
+        await self._blame(asked, "its hint is none")
         raise NoAnswer("It did not advise.")
 
     async def up(self) -> None:
@@ -212,11 +214,17 @@ class Thinker:
             await self.up()
         return self._child is not None
 
+    @property
+    def hopeful(self) -> bool:
+        """Whether there is a worker, or there will surely be one soon."""
+        return self._child is not None or self._failures < HOPELESS
+
     async def close(self) -> None:
         """End what was begun; nothing is left behind."""
         self._closed = True
-        if self._others is not None:
-            await self._others.close()
+        others, self._others = self._others, None
+        if others is not None:
+            await others.close()
         for task in (self._starting, self._telling):
             if task is not None:
                 task.cancel()
@@ -293,6 +301,11 @@ class Thinker:
             self._rest(repr(error))
         finally:
             self._starting = None
+
+    async def _blame(self, asked: Question, why: str) -> None:
+        """Who talks rubbish is lost; what was said elsewhere its own worker can do nothing for."""
+        if asked.number:  # which its own worker was given with it
+            await self._lose(why)
 
     async def _lose(self, why: str) -> None:
         child, self._child = self._child, None

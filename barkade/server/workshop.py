@@ -38,6 +38,10 @@ class NotOurs(NoAnswer):
     """A question that is not for workers of ours."""
 
 
+class NotFound(BarkadeError):
+    """Who was let look for it has found nothing."""
+
+
 class Door:
     """Where places wait for questions of some kinds: one of them at a time looks for one."""
 
@@ -71,9 +75,11 @@ class Workshop:
                 log.error("not left", why=why)
 
     async def _live(self) -> None:
-        """Say so in time; and look at the questions, for what was left by somebody who died."""
+        """Say so in time, but not where no process can be started: servers had better think
+        themselves then.  And look at the questions, for what was left by somebody who died."""
         while True:
-            if why := await tried(self._taker.live()):
+            able = any(thinker.hopeful for thinker in self._thinkers)
+            if why := await tried(self._taker.live(able)):
                 log.error("no sign of life", why=why)
             for door in self._doors:
                 door.woken.set()
@@ -162,6 +168,9 @@ async def found(taken: Taken) -> Said:
         async with aclosing(reviews.beside(asked.record, cards_of(load(asked.game)))) as saying:
             async for said in saying:
                 yield json(said), "review" in said
+                if "review" in said:
+                    return
+        raise NotFound("Who reviewed it ended without a word.")
     except Exception as error:
         log.error("not found", kind=taken.kind, why=repr(error))
         yield json({"why": repr(error)}), True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import threading
 from collections.abc import Iterator
@@ -279,6 +280,28 @@ def test_what_is_said_on_a_line_that_is_closed_is_lost_as_on_any_other() -> None
 
     with asyncio.Runner(loop_factory=new_loop) as runner:
         runner.run(play())
+
+
+@pytest.mark.parametrize(
+    "rubbish", [b"", b"\1", b"\x93\xa1\xff\xa0\x80", b"\x91" * 5_000, relay.encode(["ü", "", {}])]
+)
+def test_a_stranger_can_write_nothing_into_the_log(
+    rubbish: bytes, url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        store = PostgresStore(url)
+        app = make_app(Settings(store=url, par=False), store)
+        async with app.router.lifespan_context(app):
+            host, _, port = app.state.hall.nodes.address.rpartition(":")
+            reader, writer = await asyncio.open_connection(host, int(port))
+            line = Line(reader, writer)
+            await line.hear()
+            await line.say(rubbish)
+            assert await reader.read() == b""
+            line.close()
+
+    run(play)
+    assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
 
 
 def test_who_does_not_know_the_key_is_not_listened_to(

@@ -16,7 +16,7 @@ from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.server import wire
 from barkade.server.party import Party
-from barkade.server.thinker import LATE, NoAnswer, Process, Thinker, allows, fastest
+from barkade.server.thinker import LATE, NoAnswer, Others, Process, Thinker, allows, fastest
 from tests.server.rooms import Beside, Clock, Room, calm, on_a_fast_clock
 
 GAME = "thats-ruff"
@@ -59,6 +59,24 @@ class Cheating(Beside):
 class Confused(Beside):
     async def ask(self, question: Question) -> Answer:
         return Answer(question.number - 1, ["pass"])
+
+
+class Elsewhere(Others):
+    """Workers elsewhere, who talk rubbish."""
+
+    def __init__(self) -> None:
+        self.there = False
+        self.asked = 0
+
+    async def look(self) -> None:
+        pass
+
+    async def answer(self, asked: Question, within: float) -> Answer | None:
+        self.asked += 1
+        return Answer(0, ["win the game"], {"move": "win"}) if self.there else None
+
+    async def close(self) -> None:
+        pass
 
 
 class Never(Beside):
@@ -240,6 +258,32 @@ def test_where_nobody_thinks_a_quick_bot_advises(kind: type[Beside]) -> None:
         assert hint["words"].endswith(": Keen would choose that.")
 
     play()
+
+
+@on_a_fast_clock
+async def test_its_own_worker_is_not_ended_for_the_rubbish_of_others(clock: Clock) -> None:
+    own, others = Workers(Beside), Elsewhere()
+    g = barkade.load(GAME).new(2, {}, "others")
+    thinker = Thinker(clock, own, others)
+    await thinker.up()
+    others.there = True
+    with pytest.raises(NoAnswer, match="It did not move"):
+        await thinker.moves("t", g, 0, "sharp", allows("sharp"))
+    with pytest.raises(NoAnswer, match="It did not advise"):
+        await thinker.hint("t", g, 0)
+    others.there = False
+    assert await thinker.moves("t", g, 0, "sharp", allows("sharp"))
+    assert [one.ended for one in own.started] == [False]
+
+
+@on_a_fast_clock
+async def test_who_has_ended_asks_nobody_elsewhere(clock: Clock) -> None:
+    others = Elsewhere()
+    thinker = Thinker(clock, Workers(Beside), others)
+    await thinker.close()
+    with pytest.raises(NoAnswer, match="There is no worker"):
+        await thinker.hint("t", barkade.load(GAME).new(2, {}, "others"), 0)
+    assert others.asked == 0
 
 
 # In earnest

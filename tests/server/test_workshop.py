@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import aclosing, asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,12 +20,13 @@ from click.testing import CliRunner
 import barkade
 from barkade.bots.worker import Question
 from barkade.cli import main
-from barkade.server import pars
+from barkade.server import pars, reviews
 from barkade.server.colleagues import Colleagues
+from barkade.server.file import NotNow
 from barkade.server.postgres import PostgresStore
-from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken
+from barkade.server.questions import PAR, REVIEW, THOUGHT, Longer, Taken, Taker
 from barkade.server.thinker import Child, NoAnswer, Thinker, allows
-from barkade.server.workshop import NotOurs, found, ours
+from barkade.server.workshop import NotOurs, Workshop, found, ours
 from tests.server.databases import Postgres
 from tests.server.rooms import Beside
 from tests.server.servers import BUILD, PATIENCE, Client, a_process, plain_environment, until
@@ -210,6 +211,27 @@ def test_a_worker_whose_process_dies_gives_its_question_back(
     assert questions(postgres, url) == []
 
 
+def test_a_worker_that_can_start_no_process_keeps_no_server_from_thinking(
+    postgres: Postgres, url: str
+) -> None:
+    def was_there() -> list[Any]:
+        return postgres.ask(name(url), "SELECT FROM barkade.workers")
+
+    async def never() -> Child:
+        raise OSError("no more processes")
+
+    async def play() -> None:
+        working = asyncio.create_task(Workshop(url, 1, never).run())
+        await in_thread(was_there, "it has begun")
+        await in_thread(lambda: not workers(postgres, url), "it has no hope")
+        async with thinking(url, Beside.start) as thinker:
+            assert await thinker.moves("t", a_table(), 0, "sharp", LONG)
+        working.cancel()
+        await asyncio.wait([working])
+
+    asyncio.run(play())
+
+
 def test_where_nobody_is_the_server_thinks_itself(url: str) -> None:
     async def play() -> None:
         g, own = a_table(), Beside()
@@ -349,6 +371,89 @@ def test_a_par_is_found_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "chess" in msgspec.json.decode(body)["why"]
 
 
+def test_a_review_that_ends_without_a_word_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or it would be taken again and again."""
+
+    async def silent(record: dict[str, Any], pack: str) -> AsyncGenerator[dict[str, Any], None]:
+        yield {"done": 0.5}
+
+    async def play() -> list[tuple[bytes, bool]]:
+        asked = msgspec.json.encode(Longer(GAME, {"game": GAME}))
+        return [said async for said in found(Taken("1", REVIEW, asked, LONG))]
+
+    monkeypatch.setattr(reviews, "beside", silent)
+    first, (body, over) = asyncio.run(play())
+    assert first == (b'{"done":0.5}', False)
+    assert over
+    assert "without a word" in msgspec.json.decode(body)["why"]
+
+
+def test_what_nobody_elsewhere_can_do_the_server_does_itself(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the worker says why it can't, or the database is away just then."""
+
+    async def beside(game: str, day: str) -> int:
+        return 111
+
+    async def review(record: dict[str, Any], pack: str) -> AsyncGenerator[dict[str, Any], None]:
+        yield {"review": "a good game"}
+
+    async def away(*asked: object) -> str:
+        raise NotNow("The database does not answer.")
+
+    async def unable(taker: Taker) -> None:
+        for _ in (PAR, REVIEW):
+            while (one := await taker.take([PAR, REVIEW])) is None:
+                await taker.live()
+            await taker.say(one.id, b'{"why":"It has other cards."}', True)
+
+    async def done(colleagues: Colleagues) -> None:
+        assert await colleagues.find_par(GAME, "2026-11-17") == 111
+        told = [said async for said in colleagues.review({"game": GAME}, "")]
+        assert told == [{"review": "a good game"}]
+
+    async def play() -> None:
+        taker = Taker(url, lambda kind: None)
+        async with asking(url) as colleagues:
+            await taker.live()
+            worker = asyncio.create_task(unable(taker))
+            await done(colleagues)
+            await worker
+            monkeypatch.setattr(colleagues._asker, "ask", away)
+            await done(colleagues)
+        await taker.leave()
+
+    monkeypatch.setattr(pars, "beside", beside)
+    monkeypatch.setattr(reviews, "beside", review)
+    asyncio.run(play())
+
+
+def test_who_has_ended_asks_nobody_any_more(postgres: Postgres, url: str) -> None:
+    """Not even who waited for an answer is on the line to the database then."""
+    connected = "SELECT FROM pg_stat_activity WHERE datname = current_database()"
+
+    async def play() -> None:
+        taker = Taker(url, lambda kind: None)
+        await taker.live()
+        async with asking(url) as colleagues:
+            thinker = Thinker(time.monotonic, nobody, colleagues)
+            before = len(await asyncio.to_thread(postgres.ask, name(url), connected))
+            told = colleagues._told(REVIEW, Longer(GAME), LONG)
+            waiting = asyncio.ensure_future(anext(told, None))
+            await in_thread(lambda: questions(postgres, url), "it is asked")
+            await taker.live()
+            await thinker.close()
+            assert await waiting is None
+            with pytest.raises(NoAnswer, match="no worker"):
+                await thinker.moves("t", a_table(), 0, "sharp", allows("sharp"))
+            assert await asyncio.to_thread(questions, postgres, url) == []
+            assert len(await asyncio.to_thread(postgres.ask, name(url), connected)) == before
+        await taker.leave()
+
+    asyncio.run(play())
+
+
 def test_workers_outlive_a_break_of_their_database(shaky: Postgres, tmp_path: Path) -> None:
     url = shaky.database()
     PostgresStore(url).close()
@@ -412,7 +517,10 @@ def test_a_whole_game_is_thought_through_elsewhere(
 def test_it_wants_a_database_that_is_a_store(postgres: Postgres) -> None:
     told = CliRunner().invoke(main, ["think"])
     assert told.exit_code == 2
-    assert "Say with --store for which database." in told.output
+    assert "Say with --store for which database, such as postgresql://" in told.output
+    told = CliRunner().invoke(main, ["think", "--help"])
+    assert "of the servers" in told.output
+    assert "file]" not in told.output, "there is none"
     told = CliRunner().invoke(main, ["think", "--store", postgres.url("nothing")])
     assert told.exit_code == 1
     assert "can't be used" in told.output
