@@ -66,7 +66,7 @@ def extensions() -> list[Extension]:
     paths = [path for group, _ in groups() for path in group]
     made = mypycify(paths, opt_level="3", debug_level="0", separate=groups())
     for extension in made:
-        extension.extra_compile_args += FLAGS
+        extension.extra_compile_args = [*extension.extra_compile_args, *FLAGS]
     return sorted(made, key=weight, reverse=True)
 
 

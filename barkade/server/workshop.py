@@ -30,7 +30,7 @@ from barkade.server.thinker import Lost, NoAnswer, Process, Start, Thinker, card
 
 Said = AsyncGenerator[tuple[bytes, bool], None]  # piece by piece, and whether that is all
 
-json = msgspec.json.Encoder().encode
+write = msgspec.json.Encoder().encode
 read = msgspec.json.Decoder(Longer).decode
 
 
@@ -163,17 +163,17 @@ async def found(taken: Taken) -> Said:
         asked = read(taken.body)
         if taken.kind == PAR:
             par = await pars.beside(load(asked.game).id, asked.day)
-            yield json({"par": par}), True
+            yield write({"par": par}), True
             return
         async with aclosing(reviews.beside(asked.record, cards_of(load(asked.game)))) as saying:
             async for said in saying:
-                yield json(said), "review" in said
+                yield write(said), "review" in said
                 if "review" in said:
                     return
         raise NotFound("Who reviewed it ended without a word.")
     except Exception as error:
         log.error("not found", kind=taken.kind, why=repr(error))
-        yield json({"why": repr(error)}), True
+        yield write({"why": repr(error)}), True
 
 
 def opened(url: str, places: int) -> Workshop:

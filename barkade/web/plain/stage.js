@@ -10,7 +10,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { Dog } from "kit/dog.js";
 import { zoneOf } from "kit/names.js";
 import { Sitter } from "kit/sitter.js";
-import { upright } from "../table/upright.js";
+import { upright } from "../kit/window.js";
 import { Park } from "./park.js";
 import { Piece, large, small } from "./piece.js";
 

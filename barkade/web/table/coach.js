@@ -14,7 +14,7 @@ import { announce } from "../voice.js";
 import { Biscuit } from "./biscuit.js";
 import { refocus } from "./keys.js";
 import { CHOICES, follow } from "./leash.js";
-import { upright } from "./upright.js";
+import { upright } from "../kit/window.js";
 
 const PAW = 700; // ms that a paw takes to what is shown
 const SKIPS = 350; // ms between two steps that one knows already

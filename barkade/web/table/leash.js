@@ -2,7 +2,7 @@
  * Where the coach stands, and what is drawn between it and what it speaks of: a veil with a hole
  * for each thing, a ring round it, and the leash.  All is measured from what lies on the table.
  */
-import { upright } from "./upright.js";
+import { upright } from "../kit/window.js";
 
 const ROOM = 7; // px round a thing
 const AGAIN = [250, 700, 1_500]; // ms after which things that moved have come to rest

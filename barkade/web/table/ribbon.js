@@ -14,7 +14,7 @@ import { capital, untouched } from "kit/names.js";
 import { next } from "./peek.js";
 import { again } from "./taps.js";
 import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
-import { upright } from "./upright.js";
+import { upright } from "../kit/window.js";
 
 const LONG = 44; // letters from which on a question beside buttons is written smaller
 const LONGEST = 84; // and from which on it is so everywhere

@@ -10,9 +10,10 @@ import { Bowl } from "kit/bowl.js";
 import { Dog } from "kit/dog.js";
 import { namesOf } from "kit/names.js";
 import { Thing } from "kit/thing.js";
+import { upright } from "kit/window.js";
 import { Change } from "./change.js";
 import { dogOf, kindOf, Tuck } from "./cards.js";
-import { broughtBy, dogsOf, near, numberOf, phone, tall } from "./parts.js";
+import { broughtBy, dogsOf, near, numberOf, phone } from "./parts.js";
 import { PICTURES } from "./pictures.js";
 
 const WIDE = 4; // so many lie down wide where there is room, more are upright
@@ -22,7 +23,7 @@ const ON_A_PHONE = 5;
 /** How dogs lie of which there are so many. @param {number} many */
 function look(many) {
   if (many > (phone.value ? ON_A_PHONE : UPRIGHT)) return "crowd";
-  return phone.value || many > (tall.value ? WIDE - 1 : WIDE) ? "upright" : "wide";
+  return phone.value || many > (upright.value ? WIDE - 1 : WIDE) ? "upright" : "wide";
 }
 
 /** A hollow for each cube. @param {GroupPart} part */

@@ -4,20 +4,9 @@
  * @import { CardsPart, CounterPart, GroupPart, Part, View } from "../../../web/types"
  * @import { Context } from "kit/thing.js"
  */
-import { signal } from "@preact/signals";
+import { windowIs } from "kit/window.js";
 
-/** Whether the window is so, now and when it changes. @param {string} how */
-function windowIs(how) {
-  const query = matchMedia(how);
-  const is = signal(query.matches);
-  query.addEventListener("change", () => (is.value = query.matches));
-  return is;
-}
-
-/** Whether the window is taller than wide. */
-export const tall = windowIs("(max-aspect-ratio: 1/1)");
-
-/** Whether it is a phone's, held upright. */
+/** Whether the window is a phone's, held upright. */
 export const phone = windowIs("(max-aspect-ratio: 1/1) and (max-width: 600px)");
 
 /** Whose eyes the table is laid for: a spectator sits behind the first. @param {Context} on */

@@ -8,21 +8,12 @@
 import { html } from "htm/preact";
 import { counted } from "kit/result.js";
 import { sheetOf } from "kit/scores.js";
+import { upright } from "kit/window.js";
 import { OwnDogs } from "./dogs.js";
 import { Edge } from "./edge.js";
 import { Field } from "./field.js";
 import { Kennels } from "./kennels.js";
-import {
-  broughtBy,
-  cardsOf,
-  dogsOf,
-  near,
-  numberOf,
-  others,
-  pointsOf,
-  signed,
-  tall,
-} from "./parts.js";
+import { broughtBy, cardsOf, dogsOf, near, numberOf, others, pointsOf, signed } from "./parts.js";
 import { Picture } from "./pictures.js";
 import { beats, says, scene } from "./telling.js";
 import { Town } from "./town.js";
@@ -41,7 +32,7 @@ function Stage({ on }) {
 /** @param {View} view */
 function chips(view) {
   const { last_round, until_end } = /** @type {any} */ (view);
-  const left = `${counted(until_end, "card")}${tall.value ? "" : " to the end"}`;
+  const left = `${counted(until_end, "card")}${upright.value ? "" : " to the end"}`;
   return [last_round ? "Last round" : left];
 }
 

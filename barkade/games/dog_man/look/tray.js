@@ -5,7 +5,6 @@
  * @import { TrackPart } from "barkade/types"
  * @import { Context } from "kit/thing.js"
  */
-import { signal } from "@preact/signals";
 import { html } from "htm/preact";
 import { useRef } from "preact/hooks";
 import { Dog } from "kit/dog.js";
@@ -13,13 +12,10 @@ import { Bell, Fuse } from "kit/fuse.js";
 import { namesOf } from "kit/names.js";
 import { spokenDice, usePlaces } from "kit/places.js";
 import { Thing } from "kit/thing.js";
+import { upright } from "kit/window.js";
 import { Die } from "./die.js";
 import { lifting, useHeld } from "./held.js";
 import { notesOf, poolOf, raceOf } from "./racing.js";
-
-const tall = matchMedia("(max-aspect-ratio: 1/1)");
-const upright = signal(tall.matches);
-tall.addEventListener("change", () => (upright.value = tall.matches));
 
 /** How dice lie that nobody laid in a row: off their places, in units, and tilted, in degrees. */
 const OFF = [

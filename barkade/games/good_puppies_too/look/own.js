@@ -9,10 +9,10 @@ import { Bone, Seal } from "kit/bone.js";
 import { Fan } from "kit/fan.js";
 import { Thing } from "kit/thing.js";
 import { namesOf, touching } from "kit/names.js";
+import { upright } from "kit/window.js";
 import { Leaf } from "./card.js";
 import { ghostOf, ghosts, lost } from "./ghosts.js";
-import { folded, upright } from "./folded.js";
-import { breedOf, breedOfGroup, groupsOf, inPlace, nearest, ours } from "./pups.js";
+import { breedOf, breedOfGroup, folded, groupsOf, inPlace, nearest, ours } from "./pups.js";
 
 /** @type {Set<string>} */
 const NONE = new Set();

@@ -7,6 +7,7 @@
  */
 import { friend, named, person } from "kit/dog.js";
 import { spread, zoneOf } from "kit/names.js";
+import { windowIs } from "kit/window.js";
 
 /** @typedef {{player: number, card: number, number: number, turn: "done" | "now" | "next"}} Turn */
 /** @typedef {{friend: number, name: string, order: number, points: number, yard: any[]}} Friend */
@@ -41,6 +42,9 @@ import { spread, zoneOf } from "kit/names.js";
  * @property {string} pays
  * @property {[least: number, name: string][]} ranks from the highest
  */
+
+/** Whether the window is so small that a group is one thing to touch, with all its bones. */
+export const folded = windowIs("(max-width: 640px), (max-aspect-ratio: 1/1)");
 
 /** @param {View} view @returns {View & Own} */
 export const ours = (view) => /** @type {any} */ (view);

@@ -11,12 +11,12 @@ import { Dog, friend } from "kit/dog.js";
 import { Bubble } from "kit/emotes.js";
 import { Sitter, saidBy } from "kit/sitter.js";
 import { Leaf } from "./card.js";
-import { folded } from "./folded.js";
 import { Look } from "./opened.js";
 import { spokenGroup } from "./own.js";
 import {
   breedOf,
   breedOfGroup,
+  folded,
   groupsOf,
   handOf,
   inPlace,

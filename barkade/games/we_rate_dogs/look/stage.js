@@ -7,9 +7,10 @@
  * @import { Pile } from "./places.js"
  */
 import { html } from "htm/preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { Icon } from "kit/icon.js";
 import { Sitter } from "kit/sitter.js";
+import { upright, windowIs } from "kit/window.js";
 import { Hand, Stack } from "./cards.js";
 import { Doors } from "./doors.js";
 import { Fuse } from "./fuse.js";
@@ -87,24 +88,12 @@ function atDoors(on) {
   return view.round && lying(on, home).length ? home : null;
 }
 
-const upright = matchMedia("(max-aspect-ratio: 1/1)");
-const broader = matchMedia("(min-width: 601px)");
-
-/** Whether the window is so, now and when it changes. @param {MediaQueryList} query */
-function useWindow(query) {
-  const [is, setIs] = useState(query.matches);
-  useEffect(() => {
-    const turn = () => setIs(query.matches);
-    query.addEventListener("change", turn);
-    return () => query.removeEventListener("change", turn);
-  }, [query]);
-  return is;
-}
+/** Whether it is no phone's that is held upright. */
+const broader = windowIs("(min-width: 601px)");
 
 /** @param {{on: Context}} props */
 function Stage({ on }) {
-  const tall = useWindow(upright);
-  const broad = useWindow(broader);
+  const [tall, broad] = [upright.value, broader.value];
   const [open, setOpen] = useState(/** @type {Pile | null} */ (null));
   const { teams, ranks, slots, across, step } = measures(on, tall, broad);
   const doors = atDoors(on);
