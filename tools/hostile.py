@@ -64,6 +64,9 @@ JUNK = [
 ]  # fmt: skip
 
 
+BOT = 2  # the seat of one, at a table where two are too few
+
+
 class Place(NamedTuple):
     """A table, and the keys to it."""
 
@@ -119,12 +122,15 @@ class Hostile:
         return await client.request(method, path, json=body, headers=bearer)
 
     async def seen(self) -> list[Any]:
-        """What the person who does nothing sees at each table, as far as time has no part in it."""
+        """What the person who does nothing sees at each table when no bot is waited for, as far as
+        time has no part in it."""
         found: list[Any] = []
         for place in self.places:
             line = Line(self.port, place, self.tokens[0])
             await line.open()
-            state = await line.heard(lambda told: told["type"] == "state")
+            state = await line.heard(
+                lambda told: told["type"] == "state" and BOT not in told["view"]["actors"]
+            )
             found.append({what: state[what] for what in ("view", "moves", "seat")})
             line.close()
         return found

@@ -16,7 +16,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 import barkade
 from barkade.server.connections import GOING_AWAY
@@ -58,7 +58,7 @@ class Stubborn:
             while not self.view.get("over"):
                 try:
                     self._one_connection(moved)
-                except (ConnectionClosed, OSError, TimeoutError, EOFError, InvalidStatus):
+                except (ConnectionClosed, OSError, TimeoutError, EOFError, InvalidHandshake):
                     self.client.close()
                     time.sleep(0.1)  # before it is tried again
         except BaseException as error:
