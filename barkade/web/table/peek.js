@@ -103,6 +103,14 @@ export class Peek {
     }, PAUSE);
   }
 
+  /** Something was pressed to be read: what was pointed at before it does not matter any more.
+   * @param {string} text */
+  read(text) {
+    clearTimeout(this.timer);
+    this.asked += 1;
+    this.show(text);
+  }
+
   /** Another thing to read, with what would be then. @param {string} text @param {Previewed | null} [seen] */
   show(text, seen = null) {
     this.note.value = text;

@@ -188,7 +188,7 @@ export class Play {
     this.refusal.value = null;
     const said = text.replace(/\n/, ": ").replaceAll("\n", " ");
     if (asked && names.length) this.peek.idle(names, said || (rests ? "" : NOT_NOW));
-    else this.peek.show(said);
+    else this.peek.read(said);
   };
 
   /** A first tap lays a move there, the next one turns it.
@@ -246,7 +246,7 @@ export class Play {
     try {
       this.#take(await this.wire.hint());
       this.#layHint();
-      this.peek.show(""); // the hint is what was asked for last
+      this.peek.read(""); // the hint is what was asked for last
       announce(this.advice.value);
     } catch (refusal) {
       this.refusal.value = /** @type {Refusal} */ (refusal);
