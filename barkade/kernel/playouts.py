@@ -1,8 +1,8 @@
 """Playing a table on without people: by luck, or by players.
 
-By luck every answer is as likely as any other, and nothing is faster.  By players each seat's
-own function chooses, as a bot does; to the end, or for some chapters.  All change the table that
-they are given: who thinks plays on in a world of its own.  docs/api.md has an example.
+By luck every answer is as likely as any other.  By players each seat's own function chooses, as a
+bot does; to the end, or for some chapters.  All change the table that they are given: who thinks
+plays on in a world of its own.  docs/api.md has an example.
 
 A *chapter* ends when the step at the bottom of the agenda has been run: a hand, a round, a turn
 or a race, whatever a game begins anew.  The kernel knows that without knowing a game.
@@ -15,9 +15,8 @@ from random import Random
 from typing import Any
 
 from barkade.kernel.native import mypyc_attr
-from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, Step
+from barkade.kernel.steps import OVER, RACE, Step
 from barkade.kernel.table import Playing, Table
-from barkade.kernel.together import ask, offered_to, open_picks
 
 Luck = Callable[[], float]  # gives a number from 0 to just below 1
 Weighing = Callable[[Any, int, list[Step]], list[float]]  # of a seat's moves, at a game's table
@@ -26,67 +25,33 @@ SOME = 1.0  # seconds for a move in a race, where a game says nothing of reflexe
 
 
 def by_luck(g: Table, luck: Luck) -> int:
-    """Answer all that is asked at random; how many of the answers had no alternative.
-
-    This is `Table.run` once more, with the answers in it: random play is the lab's fastest
-    path, and to leave the machine for every answer costs it 2 to 6 %.
-    """
-    agenda, log, codes = g.agenda, g.log, g.codes
-    lone = _together(g, luck) if agenda and g.actor < 0 else 0
-    result: list[Step]
-    while agenda:
-        step = agenda.pop()
-        rule = step[0]
-        size = len(step)
-        way = WAYS.get(rule, RULE)
-        if way == RULE:
-            if size == 2:
-                result = rule(g, step[1])
-            elif size == 3:
-                result = rule(g, step[1], step[2])
-            elif size == 4:
-                result = rule(g, step[1], step[2], step[3])
-            else:
-                result = rule(g, *step[1:]) if size > 1 else rule(g)
-            if len(result) == 1:
-                agenda.append(result[0])
-            elif result:
-                result.reverse()
-                agenda += result
+    """Answer all that is asked at random; how many of the answers had no alternative."""
+    lone = 0
+    while g.way != OVER:
+        if g.full:
+            g.open()  # all have answered, and nobody has said so yet
             continue
-        if way > OPEN:
-            agenda.append(step)
-            if ask(g, step, way):
-                lone += _together(g, luck)
-            else:
-                agenda.pop()
-            continue
-        if size == 2:
-            result = rule(g, step[1])
-        else:
-            result = rule(g, step[1], step[2]) if size == 3 else rule(g, *step[1:])
-        many = len(result)
-        if way == OPEN and many == 1:
-            agenda.append(result[0])
-            continue
-        lone += many == 1
-        g.mover = 1 << step[1]
-        step = result[int(luck() * many)]
-        log += codes.get(step) or g.start.game.moves.code(step)
-        agenda.append(step)
-    g.run()  # nobody is asked any more
+        seat = _next(g, luck)
+        moves = g.moves(seat)
+        lone += len(moves) == 1
+        g.play(seat, moves[int(luck() * len(moves))])
     return lone
 
 
 def by_players(g: Table, players: Sequence[Playing], rng: Random) -> None:
     """Let each seat's player choose: of several the first one's, in a race whoever is drawn."""
     while g.way != OVER:
-        actors = g.actors
-        if not actors:
+        if g.full:
             g.open()  # all have answered, and nobody has said so yet
             continue
-        seat = actors[int(rng.random() * len(actors))] if g.way == RACE else actors[0]
+        seat = _next(g, rng.random)
         g.play(seat, players[seat](g, seat, rng))
+
+
+def _next(g: Table, luck: Luck) -> int:
+    """Whose answer is next."""
+    actors = g.actors
+    return actors[int(luck() * len(actors))] if g.way == RACE else actors[0]
 
 
 def play_on(
@@ -147,28 +112,3 @@ class Policy:
             return moves[weights.index(most)]
         equal = [at for at, weight in enumerate(weights) if weight >= most - SAME]
         return moves[equal[int(rng.random() * len(equal))]]
-
-
-def _any_of(g: Table, offered: list[Step], luck: Luck) -> Step:
-    """One of the moves offered, written to the log."""
-    step = offered[int(luck() * len(offered))]
-    g.log += g.codes.get(step) or g.start.game.moves.code(step)
-    return step
-
-
-def _together(g: Table, luck: Luck) -> int:
-    """In a race anybody is next, elsewhere all answer; how many had no alternative."""
-    if g.way == RACE:
-        actors = g.actors
-        seat = actors[int(luck() * len(actors))]
-        g.mover = 1 << seat
-        g.agenda.append(_any_of(g, g.offers[seat], luck))
-        return len(g.offers[seat]) == 1
-    lone = 0
-    for seat, offered in enumerate(g.offers):
-        while offered:
-            lone += len(offered) == 1
-            g.picks[seat].append(_any_of(g, offered, luck))
-            offered = offered_to(g, seat, g.agenda[-1]) if g.way == SEALED else []
-    open_picks(g)
-    return lone

@@ -18,7 +18,7 @@ from barkade.kernel.events import TAKEN_BACK, Event
 from barkade.kernel.moves import TAKE_BACK, code
 from barkade.kernel.native import mypyc_attr
 from barkade.kernel.past import Past
-from barkade.kernel.steps import OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Step
+from barkade.kernel.steps import ONE, OPEN, OVER, RACE, RULE, SEALED, WAYS, WINDOW, Step
 
 if TYPE_CHECKING:
     from barkade.kernel.game import Start
@@ -303,41 +303,34 @@ class Table(Cards):
         while agenda:
             step = agenda.pop()
             rule = step[0]
-            size = len(step)  # the common sizes are called without unpacking
             way = WAYS.get(rule, RULE)
-            if way == RULE:
-                if size == 2:
-                    result = rule(self, step[1])
-                elif size == 3:
-                    result = rule(self, step[1], step[2])
-                elif size == 4:
-                    result = rule(self, step[1], step[2], step[3])
-                else:
-                    result = rule(self, *step[1:]) if size > 1 else rule(self)
-                if len(result) == 1:
-                    agenda.append(result[0])
-                elif result:
-                    result.reverse()
-                    agenda += result
-                continue
             if way > OPEN:
                 agenda.append(step)
                 if together.ask(self, step, way):
                     return
                 agenda.pop()  # nobody has anything to answer
                 continue
+            size = len(step)  # the common sizes are called without unpacking
             if size == 2:
                 result = rule(self, step[1])
+            elif size == 3:
+                result = rule(self, step[1], step[2])
+            elif size == 4:
+                result = rule(self, step[1], step[2], step[3])
             else:
-                result = rule(self, step[1], step[2]) if size == 3 else rule(self, *step[1:])
-            if way == OPEN and len(result) == 1:
-                agenda.append(result[0])  # all can work it out
-                continue
-            agenda.append(step)
-            self.way = way
-            self.actor = step[1]
-            self.offered = result
-            return
+                result = rule(self, *step[1:]) if size > 1 else rule(self)
+            if way != ONE and len(result) == 1:
+                agenda.append(result[0])  # what follows, or an answer that all can work out
+            elif way == RULE:
+                if result:
+                    result.reverse()
+                    agenda += result
+            else:
+                agenda.append(step)
+                self.way = way
+                self.actor = step[1]
+                self.offered = result
+                return
         self._ask_nobody()
 
     def _ask_nobody(self) -> None:
