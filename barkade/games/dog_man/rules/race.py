@@ -13,7 +13,7 @@ from barkade.games.dog_man.rules.box import BADGE, ROLL_O_RAMA
 from barkade.games.dog_man.rules.dice import free_to_shift, lay, score, take, tell_roll, throw
 from barkade.games.dog_man.rules.moves import CALL, FACE, MOVES, OWN_FACE, SLOT, SLOTS
 from barkade.games.dog_man.rules.table import KINDS, DiceRace
-from barkade.kernel.steps import OVER, RACE, Rule, Step, choice, race
+from barkade.kernel.steps import MOST_SEATS, OVER, RACE, Rule, Step, choice, race
 
 
 def begin_race(g: DiceRace) -> list[Step]:
@@ -56,43 +56,27 @@ def next_to_act(g: DiceRace) -> list[Step]:
 )
 def grab_a_die(g: DiceRace, seat: int) -> list[Step]:
     """DM-15 The same, for the one who was drawn."""
-    return deeds(g, seat)
+    return all_deeds(g, seat)
 
 
 # What a seat may do
 
 ANY_KIND: Final = 1 << BADGE
-DEEDS: Final[dict[int, list[Step]]] = {}  # all that was ever offered; nobody changes them
 
 
 def deeds(g: DiceRace, seat: int) -> list[Step]:
+    """DM-13 Nothing, where a seat is done by itself."""
+    return all_deeds(g, seat) if can_go_on(g, seat) else []
+
+
+def all_deeds(g: DiceRace, seat: int) -> list[Step]:
     """DM-4 Take a die, DM-5 rearrange, DM-7 Roll-o-Rama, or DM-13 be done.  DM-7 Who has taken
     dice alone takes no other in that race."""
-    if not can_go_on(g, seat):
-        return []
-    if len(g.story[seat]) < SLOTS:
-        return _deeds(g, seat)
-    one, other = g.story[seat]
-    free, loose = g.free_kinds, g.loose
-    room, other_room = g.room[one], g.room[other]
-    # What can be done hangs on five sets of dice, and not many ever occur.
-    key = (seat << 1 | (g.sated == seat)) << 1 | free >> ROLL_O_RAMA
-    key = key << KINDS | free & room
-    key = key << KINDS | free & other_room
-    key = key << KINDS | loose[other] & room
-    key = key << KINDS | loose[one] & other_room
-    moves = DEEDS.get(key)
-    if moves is None:
-        moves = DEEDS[key] = _deeds(g, seat)
-    return moves
-
-
-def _deeds(g: DiceRace, seat: int) -> list[Step]:
     moves = [] if g.sated == seat else grabs(g, seat)
-    story = g.story[seat]
-    if len(story) == SLOTS:
-        for slot in range(SLOTS):
-            moves += by_kinds(shift, seat, slot, g.loose[story[1 - slot]] & g.room[story[slot]])
+    if len(g.story[seat]) == SLOTS:
+        one, other = g.story[seat]
+        moves += SHIFTS[seat][0][g.loose[other] & g.room[one]]
+        moves += SHIFTS[seat][1][g.loose[one] & g.room[other]]
     if g.free[ROLL_O_RAMA]:
         moves.append((shout, seat, 0))
     moves.append((be_done, seat))
@@ -159,13 +143,8 @@ def grabs(g: DiceRace, seat: int) -> list[Step]:
     """DM-4 One die at a time that matches an open space; equal dice are one alternative."""
     moves: list[Step] = []
     for slot, card in enumerate(g.story[seat]):
-        moves += by_kinds(grab, seat, slot, g.free_kinds & g.room[card])
+        moves += GRABS[seat][slot][g.free_kinds & g.room[card]]
     return moves
-
-
-def by_kinds(rule: Rule, seat: int, slot: int, kinds: int) -> list[Step]:
-    """A move with each of some kinds of dice."""
-    return [(rule, seat, kind, slot) for kind in range(KINDS) if kinds >> kind & 1]
 
 
 @MOVES("put {} on {}", FACE, SLOT, rule="DM-4")
@@ -210,6 +189,22 @@ def shift(g: DiceRace, seat: int, face: int, slot: int) -> list[Step]:
     lay(g, card, face, 1)
     g.tell("shift", seat, card, face)
     return complete_now(g, seat, card) if g.tie_break else []
+
+
+def by_kinds(rule: Rule) -> list[list[list[list[Step]]]]:
+    """By seat, slot and set of kinds: the moves with a die of each kind."""
+    kinds = range(KINDS)
+    one = [
+        [[(rule, seat, kind, slot) for kind in kinds] for slot in range(SLOTS)]
+        for seat in range(MOST_SEATS)
+    ]
+    sets = [[kind for kind in kinds if some >> kind & 1] for some in range(1 << KINDS)]
+    return [[[[step[kind] for kind in some] for some in sets] for step in steps] for steps in one]
+
+
+# What is offered again and again is made once.  Nobody changes it.
+GRABS: Final = by_kinds(grab)
+SHIFTS: Final = by_kinds(shift)
 
 
 @MOVES("done", rule="DM-13")
