@@ -60,19 +60,14 @@ def play_a_turn(g: DogLovers, seat: int) -> list[Step]:
     """DL-7 Play cards, retrieve, play more; then the Watch Dog moves and the grid is
     refilled."""
     g.tell("turn", seat)
-    return [(begin_turn, seat), (end_turn, seat), (settle, seat), (close_turn, seat)]
+    return [(play_on, seat), (settle, seat), (close_turn, seat)]
 
 
-def begin_turn(g: DogLovers, seat: int) -> list[Step]:
-    """DL-7 Cards may be played until one has retrieved."""
-    if g.heading != NOWHERE:
-        return []
-    return [(play_or_retrieve, seat), (begin_turn, seat)]
-
-
-def end_turn(g: DogLovers, seat: int) -> list[Step]:
-    """DL-7 More cards may be played until one has enough."""
-    return [(play_or_end, seat), (end_turn, seat)]
+def play_on(g: DogLovers, seat: int) -> list[Step]:
+    """DL-7 Cards may be played until one has retrieved, and more of them until one has
+    enough."""
+    asked = play_or_retrieve if g.heading == NOWHERE else play_or_end
+    return [(asked, seat), (play_on, seat)]
 
 
 @choice("Use a trick to retrieve cards, or play a card first.", "DL-7", public=True)

@@ -254,9 +254,12 @@ class Feeding:
         self.meals = meals
         self.cubes = cubes
         self.total = sum(cubes)
-        self.rest = [0] * (len(gains) + 1)  # what all from here on would gain
-        for place in range(len(gains) - 1, -1, -1):
-            self.rest[place] = self.rest[place + 1] + gains[place]
+        self.sums = [0]  # what so many of the first would gain
+        for gain in gains:
+            self.sums.append(self.sums[-1] + gain)
+        self.least = [sum(one) for one in meals]  # cubes for any meal from here on
+        for place in range(len(meals) - 2, -1, -1):
+            self.least[place] = min(self.least[place], self.least[place + 1])
         self.most = -1
         self.chosen = 0
 
@@ -269,11 +272,16 @@ class Feeding:
         self, place: int, gained: int, chosen: int, scraps: int, dry: int, canned: int, any_: int
     ) -> None:
         """Decide about the meals from a place on; the others are chosen and paid for."""
-        if gained + self.rest[place] <= self.most:
+        size = len(self.gains)
+        if place == size:
+            if gained > self.most:
+                self.most, self.chosen = gained, chosen
             return
-        if place == len(self.gains):
-            self.most, self.chosen = gained, chosen
-            return
+        least = self.least[place]
+        left = self.total - scraps - dry - canned - any_
+        last = min(size, place + left // least) if least else size
+        if gained + self.sums[last] - self.sums[place] <= self.most:
+            return  # not even with as many of the best as there are cubes for
         needs = self.meals[place]
         s, d, c, a = scraps + needs[0], dry + needs[1], canned + needs[2], any_ + needs[3]
         cubes = self.cubes

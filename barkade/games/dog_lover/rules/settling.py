@@ -32,7 +32,8 @@ def settle(g: DogLovers, seat: int) -> list[Step]:
             g.tell("discard", seat, card)
         if kind == TRAITS:
             steps.append((penalty, seat, card))
-    steps.append((feed_on, seat))
+    if g.taken:
+        steps.append((feed_on, seat))
     return steps
 
 
