@@ -182,10 +182,11 @@ class Table(Cards):
         """Make a move, or raise an error that names the rule and change nothing."""
         if seat == self.actor and self.actor >= 0:
             offered = self.offered
-        elif self.actor < 0 and seat in range(len(self.offers)) and self.offers[int(seat)]:
-            offered = self.offers[int(seat)]
         else:
-            raise refusals.not_asked(self, seat, move)
+            asked = self.actor < 0 and isinstance(seat, int) and 0 <= seat < len(self.offers)
+            offered = self.offers[seat] if asked else []
+            if not offered:
+                raise refusals.not_asked(self, seat, move)
         for own in offered:
             if own is move:  # as a rule what was offered is what comes back
                 self.make(own[1], own)

@@ -75,7 +75,8 @@ def open_picks(g: Table) -> None:
     picks, g.picks, g.offers, g.mover = g.picks, [], [], 0
     if g.way == SEALED:
         for picked in reversed(picks):
-            g.agenda.extend(reversed(picked))
+            picked.reverse()
+            g.agenda += picked
         return
     by: int = step[1]
     for distance in range(1, g.seats):

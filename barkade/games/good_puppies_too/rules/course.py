@@ -55,14 +55,15 @@ def take_turns(g: Puppies) -> list[Step]:
     """GP-7 From the highest number to the lowest; GP-25 of two equal ones the pup of
     this box goes first.  GP-27 Friends have a number of their own; a human with the
     same goes first.  GP-8 Whose turn was last takes the pup that is left."""
-    steps: dict[int, Step] = {}  # by rank: no two have the same
+    ranked: list[tuple[int, Step]] = []  # no two have the same rank
     for seat in range(g.seats):
         for card in g.chosen[seat]:
-            steps[rank(card % PUPS, card // PUPS)] = (take_a_turn, seat, card)
+            ranked.append((rank(card % PUPS, card // PUPS), (take_a_turn, seat, card)))
     for friend in g.variant.friends if not g.last_round else []:
         number = g.printed.friends[friend].order
-        steps[rank(number, 2)] = (take_friends_turn, g.seats + friend)
-    turns = [steps[at] for at in sorted(steps)]
+        ranked.append((rank(number, 2), (take_friends_turn, g.seats + friend)))
+    ranked.sort()
+    turns = [step for _, step in ranked]
     g.turns = tuple([(step[1], step[2] if len(step) > 2 else -1) for step in turns])
     return turns if g.last_round else [*turns, (extra_pup, turns[-1][1])]
 
