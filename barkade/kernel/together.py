@@ -22,8 +22,13 @@ def ask(g: Table, step: Step, way: int) -> bool:
     g.offered = []
     if way != RACE or not g.picks:  # in a race nobody ever picks unseen
         g.picks = [[] for _ in range(g.seats)]
-    g.offers = [offered_to(g, seat, step) for seat in range(g.seats)]
-    return any(g.offers)
+    offers: list[list[Step]] = []
+    asked = False
+    for seat in range(g.seats):
+        offers.append(offered_to(g, seat, step))
+        asked = asked or len(offers[seat]) > 0
+    g.offers = offers
+    return asked
 
 
 def offered_to(g: Table, seat: int, step: Step) -> list[Step]:

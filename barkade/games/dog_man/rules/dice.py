@@ -24,7 +24,8 @@ def throw(g: DiceRace, dice: int) -> None:
 
 def tell_roll(g: DiceRace, seat: int) -> None:
     """Say what was rolled: how often each face."""
-    g.tell("roll", seat, NO_CARD, *g.free)
+    if g.heard is not None:
+        g.tell("roll", seat, NO_CARD, *g.free)
 
 
 def take(g: DiceRace, seat: int, face: int) -> None:
