@@ -13,7 +13,7 @@ import { Heap } from "kit/heap.js";
 import { Icon } from "kit/icon.js";
 import { namesOf, touching } from "kit/names.js";
 import { Thing } from "kit/thing.js";
-import { upright } from "kit/window.js";
+import { upright, windowIs } from "kit/window.js";
 import { Brief } from "./cards.js";
 import { lookOf, Pips, printed, Rate, meant, spoken } from "./ratings.js";
 import { CircleArt, Desk, Kennel, Rosette, YardArt } from "./world.js";
@@ -160,8 +160,11 @@ export function Tile({ on, pile, card }) {
   <//>`;
 }
 
+const tablet = windowIs("(max-aspect-ratio: 1/1) and (min-width: 601px)");
+
 /** How many tiles lie side by side, so that they are large. @param {number} many */
 function inRow(many) {
+  if (tablet.value && many > 9) return 4;
   if (upright.value) return many < 3 ? many : many < 5 ? 2 : 3;
   return many <= IN_A_ROW ? many : Math.ceil(many / Math.ceil(many / (IN_A_ROW + 1)));
 }
