@@ -121,7 +121,7 @@ def _plan(
     """Which tables are looked at, and in which states; none named: in all that are found."""
     counts = [seats for seats in range(game.fewest, game.most + 1) if _can(game, seats, options)]
     for seats in reversed(counts):
-        yield seats, options, [] if seats == counts[-1] else ["busiest", "start", "over"]
+        yield seats, options, [] if seats == counts[-1] else ["middle", "busiest", "start", "over"]
     for seats, variant in [] if options else VARIANTS.get(game.id, []):
         yield seats, variant, ["busiest", "over"]
 
@@ -139,8 +139,9 @@ def found_by_playing(
 ) -> dict[str, Moment]:
     """By state, the moment of it at which most lies on the table.
 
-    The states are `start`, `busiest`, `choices` (most to choose from), `waiting` (for somebody
-    else), `over`, and one for every rule that asks, by its number; besides those the fullest
+    The states are `start`, `middle` (an ordinary moment, halfway), `busiest`, `choices` (most to
+    choose from), `waiting` (for somebody else), `over`, and one for every rule that asks, by its
+    number; besides those the fullest
     once more as `watching` (a spectator sees it), `names` (the longest) and `ghost` (somebody
     points at a choice).
     """
@@ -173,11 +174,12 @@ def _states(
     playing = quick_bot(game, player)
     rng = Random(secret)
     moves: list[tuple[int, str]] = []
+    asked: list[Moment] = []
 
     def moment(state: str, viewer: int | None, then: tuple[int, str] | None) -> Moment:
-        asked = viewer is not None and viewer in table.actors
+        asks = viewer is not None and viewer in table.actors
         made = moves.copy()
-        return Moment(game.id, seats, options, state, secret, made, viewer, asked, False, then)
+        return Moment(game.id, seats, options, state, secret, made, viewer, asks, False, then)
 
     while not table.over and len(moves) < MOST:
         seat = rng.choice(table.actors)
@@ -191,11 +193,14 @@ def _states(
             yield "choices", offered, moment("choices", seat, then)
             if rule:
                 yield rule, full, moment(rule, seat, then)
+            asked.append(moment("middle", seat, then))
         others = [other for other in range(seats) if other not in table.actors]
         if others:
             yield "waiting", full, moment("waiting", others[0], then)
         table.play(*then)
         moves.append(then)
+    if asked:
+        yield "middle", 0, asked[len(asked) // 2]
     if table.over:
         yield "over", fullness(table), moment("over", 0, None)
 

@@ -7,11 +7,11 @@
     python -m tools.pictures --game good-puppies-too --option mega=true --seats 6
 
 Games are played by bots until the fullest tables are found (tools/moments.py), and those are
-put on a server of its own and opened in a browser.  The states of a game are `start`,
-`busiest`, `choices` (most to choose from), `waiting` (for somebody else), `watching`, `names`
-(the longest), `ghost` (somebody points at a choice), `over`, and one for each rule that asks,
-by its number.  Every picture is measured (tests/browser/measure.py): what is wrong stands
-beneath it in index.html, and then the exit status is 1.  Ctrl-C keeps what is there.
+put on a server of its own and opened in a browser.  The states of a game are `start`, `middle`
+(halfway through one), `busiest`, `choices` (most to choose from), `waiting` (for somebody else),
+`watching`, `names` (the longest), `ghost` (somebody points at a choice), `over`, and one for each
+rule that asks, by its number.  Every picture is measured (tests/browser/measure.py): what is
+wrong stands beneath it in index.html, and then the exit status is 1.  Ctrl-C keeps what is there.
 """
 
 from __future__ import annotations

@@ -19,7 +19,7 @@ from tools.moments import VARIANTS, Moment, Wanted, found_by_playing, moments, p
 from tools.pictures import Plan, Size, eyes, open_table, resize, standing, table_of, taken
 
 STAGED = [game for game in barkade.shelf() if stage(barkade.load(game))]
-SAMPLE = Wanted(states=["busiest", "over"], games=2)
+SAMPLE = Wanted(states=["busiest", "middle", "over"], games=2)
 SIZES = [Size(360, 740), Size(820, 1180), Size(1280, 720)]
 TABLE = """<!doctype html>
 <style>
@@ -111,7 +111,7 @@ MEANT = {  # cut, but told in full; or scrolled to; small, but with room for a f
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", STAGED)
-def test_a_table_is_as_it_should_be_at_its_fullest_and_at_its_end(
+def test_a_table_is_as_it_should_be_at_its_fullest_halfway_and_at_its_end(
     browser: Browser, game: str
 ) -> None:
     scenes = list(islice(moments(game, SAMPLE), len(SAMPLE.states)))

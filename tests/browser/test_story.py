@@ -48,6 +48,35 @@ def test_beneath_the_story_of_thats_ruff_who_has_least_to_do_is_first(
 
 # How it looks
 
+# The story is made lower, and again before the page hears that it was scrolled to its end.
+SHRINK = """list => new Promise(done => {
+  let high = list.clientHeight;
+  const lower = () => void (list.style.maxHeight = `${high -= 60}px`);
+  const after = new ResizeObserver(() => { after.disconnect(); lower(); });
+  const frames = n =>
+    n ? requestAnimationFrame(() => frames(n - 1))
+      : done(list.scrollHeight - list.scrollTop - list.clientHeight);
+  lower();
+  after.observe(list);
+  frames(9);
+})"""
+LONG = """list => {
+  const words = document.createElement("p");
+  words.style.height = "900px";
+  list.append(words);
+}"""
+
+
+def test_the_end_of_the_story_is_seen_while_its_size_changes(
+    open_house: House, guests: Guests
+) -> None:
+    ann = guests("Ann")
+    table, _ = played(open_house, ann, 1)
+    visit(open_house, ann, table)
+    story = ann.page.locator(".log")
+    story.evaluate(LONG)
+    assert story.evaluate(SHRINK) < 4
+
 
 def test_each_line_has_the_face_and_the_colour_of_who_did_it(
     open_house: House, guests: Guests

@@ -5,7 +5,7 @@
  * @import { Line, State } from "../types"
  * @import { Context } from "kit/thing.js"
  * @import { Play } from "./play.js"
- * @import { Scene, Stage } from "./stages.js"
+ * @import { Scene, SceneRow, Stage } from "./stages.js"
  */
 import { html } from "htm/preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
@@ -16,6 +16,8 @@ import { pace } from "./settings.js";
 const READ = 1_400; // ms to read its title,
 const ROW = 500; // and each of its rows
 const LATEST = 2_500; // ms after which it comes, however much is told before it
+const ROWS = 6; // that leave room for the best above them
+const STARS = 4; // of whom no more sit there
 const PRESSES = ["pointerdown", "keydown"];
 
 /** @typedef {Scene & {n: number, delay: number, stays: number}} Shown */
@@ -29,6 +31,19 @@ function timed(scene, state, news, stage) {
   const delay = state.race === null ? Math.min(before, LATEST / speed) : 0;
   const stays = (READ + ROW * scene.rows.length) / Math.min(speed, 2);
   return { ...scene, n: state.n, delay, stays };
+}
+
+/** Those who stand out, large. @param {{rows: SceneRow[], on: Context}} props */
+function Stars({ rows, on }) {
+  const stars = rows.filter(({ best }) => best);
+  if (rows.length > ROWS || stars.length > STARS) return null;
+  return html`<div class="interlude-stars">
+    ${stars.map(
+      ({ dog, seat, name = on.view.names[seat] }, at) => html`<${Dog}
+        key=${at} as="sit" mood="happy" ...${dog ? { look: dog } : { name }}
+      />`,
+    )}
+  </div>`;
 }
 
 /** What is told in place of the lines themselves, while it is.
@@ -61,6 +76,7 @@ export function Interlude({ on, stage, state, lines, play }) {
     key=${shown.n} class="announced interlude" aria-hidden="true"
     style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20) }}
   >
+    <${Stars} rows=${shown.rows} on=${on} />
     <p class="interlude-title">${shown.title}</p>
     <ol>
       ${shown.rows.map(

@@ -43,10 +43,16 @@ function useAtEnd(last, back) {
   useLayoutEffect(() => {
     const { current } = list;
     if (!current || back) return;
-    let reading = false;
-    const settle = () => void (reading || (current.scrollTop = current.scrollHeight));
-    const scrolled = () =>
-      void (reading = current.scrollHeight - current.scrollTop - current.clientHeight > 4);
+    let [reading, put] = [false, 0];
+    const settle = () => {
+      if (reading) return;
+      current.scrollTop = current.scrollHeight;
+      put = current.scrollTop;
+    };
+    const scrolled = () => {
+      const below = current.scrollHeight - current.scrollTop - current.clientHeight;
+      reading = current.scrollTop !== put && below > 4; // else only its size has changed since
+    };
     const sizes = new ResizeObserver(settle);
     for (const one of [current, ...current.children]) sizes.observe(one);
     settle();

@@ -64,6 +64,7 @@ const reason = ({ why, rule }) => (rule ? why.replace(` (${rule})`, "") : why);
  * @property {string} [rule]
  */
 
+const YOURS = "Your turn."; // how stories tell it: to who is asked, the question says so
 const THINKING = "A bot is thinking about it …";
 
 /** The most pressing of all that could be said.
@@ -92,7 +93,8 @@ function calmly({ race, view, clocks, moves }, lines, most = 3, quiet = false) {
   const rests = clocks.every((left) => left === null); // until the end of a lesson
   if (race !== null && view.race_seconds && moves.length && rests && !quiet)
     return "The clock starts with your first grab.";
-  return latest(lines, most) || (moves.length ? "What lights up can be chosen." : "");
+  const news = moves.length ? lines.filter(({ text }) => text !== YOURS) : lines;
+  return latest(news, most) || (moves.length ? "What lights up can be chosen." : "");
 }
 
 /** How a note is written: as it is, and where there is too little room for it smaller and smaller. */

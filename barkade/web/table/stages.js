@@ -4,6 +4,7 @@
  *
  * @import { ComponentType } from "preact"
  * @import { GameBox, Line, Previewed, View } from "../types"
+ * @import { Look } from "kit/dogs/look"
  * @import { Context } from "kit/thing.js"
  * @import { Beat } from "./beats.js"
  */
@@ -40,7 +41,8 @@ import { complain } from "../voice.js";
  * @property {string} [name] of who has no seat
  * @property {number | string} number
  * @property {string} text
- * @property {boolean} [best]
+ * @property {boolean} [best] whether it stands out: its dog sits above, where there is room
+ * @property {Look} [dog] who that is, if not the seat's own
  */
 
 /** Of a game that brings none. */

@@ -19,11 +19,13 @@ import { PICTURES } from "./pictures.js";
 const WIDE = 4; // so many lie down wide where there is room, more are upright
 const UPRIGHT = 9; // and more than these in two rows
 const ON_A_PHONE = 5;
+const TWO = 2; // and no more than these have room to lie down wide on a phone, and for all words
 
 /** How dogs lie of which there are so many. @param {number} many */
 function look(many) {
   if (many > (phone.value ? ON_A_PHONE : UPRIGHT)) return "crowd";
-  return phone.value || many > (upright.value ? WIDE - 1 : WIDE) ? "upright" : "wide";
+  const room = phone.value ? TWO : upright.value ? WIDE - 1 : WIDE;
+  return many > room ? "upright" : "wide";
 }
 
 /** A hollow for each cube. @param {GroupPart} part */
@@ -32,8 +34,14 @@ const hollows = ({ needs = [] }) =>
     Array.from({ length: many }, (_, at) => ({ art: PICTURES[icon], there: at < there })),
   );
 
-/** Whether it is fed, or what it needs; of several things the bowl tells. @param {GroupPart} part */
-const inShort = ({ state = "" }) => (state.includes(" and ") ? "hungry" : state);
+/** How large it is, and whether it is fed or what it needs: as much of that as leaves room for
+ * the bowl, which tells it too. @param {GroupPart} part @param {boolean} trait @param {boolean} roomy */
+function inShort({ small, state = "" }, trait, roomy) {
+  const fed = state === "fed";
+  const long = trait || state.includes(" and ");
+  const does = fed || !long ? state : "hungry";
+  return trait || (does.includes(" ") && !roomy) ? does : `${small} · ${does}`;
+}
 
 /**
  * @param {object} props
@@ -45,8 +53,9 @@ const inShort = ({ state = "" }) => (state.includes(" and ") ? "hungry" : state)
  * @param {boolean} [props.ghost] whether it would come
  * @param {boolean} [props.gone] whether it would go
  * @param {boolean} props.small whether only its head is seen
+ * @param {boolean} props.roomy whether there is room for many words
  */
-export function OwnDog({ on, part, view, after, then, ghost = false, gone = false, small }) {
+export function OwnDog({ on, part, view, after, then, ghost = false, gone = false, small, roomy }) {
   const seat = part.seat ?? 0;
   const number = numberOf(part);
   const shown = after ?? part;
@@ -83,7 +92,7 @@ export function OwnDog({ on, part, view, after, then, ghost = false, gone = fals
       />
     </span>
     <span class="info" aria-hidden="true">
-      <span class="who"><b>${part.label}</b><small>${trait ? "" : `${part.small} · `}${inShort(shown)}</small></span>
+      <span class="who"><b>${part.label}</b><small>${inShort(shown, trait !== null, roomy)}</small></span>
       <${Bowl} hollows=${hollows(shown)} />
       ${trait && html`<span class="sash">${trait.title}</span>`}
     </span>
@@ -103,6 +112,7 @@ export function OwnDogs({ on }) {
   const spare = phone.value && dogs.length >= ON_A_PHONE ? 0 : 1; // a place for who may come
   const places = dogs.length + Math.max(spare, coming.length);
   const how = look(places);
+  const roomy = places <= TWO && !phone.value;
   return html`<div
     class=${`mydogs ${how}`} role="group" style=${{ "--many": places, "--half": Math.ceil(places / 2) }}
     aria-label=${`Dogs of ${on.view.names[seat]}, ${dogs.length}`}
@@ -111,13 +121,13 @@ export function OwnDogs({ on }) {
       const after = then?.find(({ thing }) => thing === part.thing);
       return html`<${OwnDog}
         key=${part.thing} on=${on} part=${part} view=${on.view} after=${after} then=${ghost?.view}
-        gone=${then !== null && !after} small=${how === "crowd"}
+        gone=${then !== null && !after} small=${how === "crowd"} roomy=${roomy}
       />`;
     })}
     ${coming.map(
       (part) => html`<${OwnDog}
         key=${part.thing} on=${on} part=${part} view=${ghost?.view} after=${part} then=${ghost?.view}
-        small=${how === "crowd"} ghost
+        small=${how === "crowd"} roomy=${roomy} ghost
       />`,
     )}
     ${!coming.length && spare > 0 && html`<span class="room" aria-hidden="true"></span>`}

@@ -150,7 +150,7 @@ function Kennel({ on, seat, at, onOpen }) {
     <div class="roof"></div><div class="walls"></div><div class="door"></div>
     <${Sitter} on=${on} seat=${seat} says=${saidBy(on, seat, says)} mood=${feeling(on.news, seat)} figures=${total}>
       <div
-        class=${headsOf(dogs.length)} role="group"
+        class="heads" role="group" style=${inRows(Math.min(dogs.length, most))}
         aria-label=${`Dogs of ${name}, ${dogs.length}`}
       >
         ${dogs
@@ -166,11 +166,13 @@ function Kennel({ on, seat, at, onOpen }) {
   </div>`;
 }
 
-/** As many in a row as there have to be. @param {number} dogs */
-function headsOf(dogs) {
-  if (dogs > 8) return "heads many crowd";
-  return dogs > 4 ? "heads many" : "heads";
-}
+/** How many stand side by side in one row, in two and in three: they are as large as the best of
+ * these lets them be. @param {number} many */
+const inRows = (many) => ({
+  "--one": Math.max(1, many),
+  "--two": Math.max(1, Math.ceil(many / 2)),
+  "--three": Math.max(1, Math.ceil(many / 3)),
+});
 
 /** @param {{on: Context, seats: number[]}} props */
 export function Kennels({ on, seats }) {

@@ -46,16 +46,24 @@ function spot(at, many, most, wide, high) {
   return [(column - (length - 1) / 2) * wide, (row - (rows - 1) / 2) * high];
 }
 
+const FEW = 4; // dice that are larger, where they lie in rows that leave them room
+const LARGER = 1.25;
+
 /** @param {number} at @param {number} many */
 function where(at, many) {
   const [x, y, tilt] = OFF[at % OFF.length];
-  const [wide, tall] = [spot(at, many, 5, 17.8, 19), spot(at, many, 3, 22, 21.5)];
+  const grow = many > FEW ? 1 : LARGER;
+  const upright = many === 3 ? 1 : grow; // a row of three fills a phone's tray
+  const wide = spot(at, many, 5, 17.8 * grow, 19 * grow);
+  const tall = spot(at, many, 3, 22 * upright, 21.5 * upright);
   return {
     "--x": wide[0] + x,
     "--y": wide[1] + y,
     "--px": tall[0] + x,
     "--py": tall[1] + y,
     "--tilt": `${tilt}deg`,
+    "--grow": grow,
+    "--upright": upright,
   };
 }
 
@@ -129,11 +137,19 @@ function Dice({ on, part }) {
         <kbd aria-hidden="true">${at + 1}</kbd>
       </span>`;
     })}
+    ${!many && html`<${Free} />`}
     <p class="race-lifted" role="status">
       ${lifted && html`<b>${fits}:</b> choose a story. It is not yours yet!`}
     </p>
   </div>`;
 }
+
+/** Where dice will lie, while none was thrown. */
+const Free = () =>
+  OFF.map(
+    (_, at) =>
+      html`<span key=${at} class="race-lies taken free" style=${where(at, OFF.length)}></span>`,
+  );
 
 /** @param {{on: Context}} props */
 export function Tray({ on }) {

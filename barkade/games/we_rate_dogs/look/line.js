@@ -211,7 +211,7 @@ export function Line({ on, ranks }) {
   const view = /** @type {Show} */ (on.view);
   return html`<div class="blocks" role="group" aria-label="In the contest">
     ${ranks.map(
-      (teams, at) => html`<div class="rank" key=${at}>
+      (teams, at) => html`<div class="rank" key=${at} style=${{ "--across": wide(teams) }}>
         ${teams.map(
           ({ seat, dogs }) => html`<div
             class=${`team team-${seat}${dogs.length > 1 ? " pair" : ""}`} key=${seat}

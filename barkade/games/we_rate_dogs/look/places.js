@@ -13,10 +13,12 @@ import { Heap } from "kit/heap.js";
 import { Icon } from "kit/icon.js";
 import { namesOf, touching } from "kit/names.js";
 import { Thing } from "kit/thing.js";
+import { upright, windowIs } from "kit/window.js";
 import { Brief } from "./cards.js";
 import { lookOf, Pips, printed, Rate, meant, spoken } from "./ratings.js";
 import { CircleArt, Desk, Kennel, Rosette, YardArt } from "./world.js";
 
+const IN_A_ROW = 6; // dogs of a place that is laid open, in a wide window
 const SEEN = 3; // dogs of a place that are seen; the others are a number
 
 /** @typedef {{zone: string, seat?: number}} Pile which place, and whose */
@@ -122,20 +124,21 @@ function Desks({ on, folded }) {
       }
     <//>
     <span class=${loose.length ? "used more" : "used"}>
-      ${loose.length > 0 && `${loose.length} played, `}${used.length} used
+      ${loose.length > 0 && html`<span class="loose">${loose.length} played, </span>`}${used.length} used
     </span>
   </section>`;
 }
 
-/** @param {{on: Context, folded: boolean, onOpen: (pile: Pile) => void}} props */
-export function Places({ on, folded, onOpen }) {
-  const own = on.viewer ?? undefined;
+/** All places; while dogs stand at their doors, only where the others are.
+ * @param {{on: Context, folded: boolean, doors: boolean, onOpen: (pile: Pile) => void}} props */
+export function Places({ on, folded, doors, onOpen }) {
+  const own = doors ? undefined : (on.viewer ?? undefined);
   const all = { on, folded, onOpen };
   return html`<div class=${folded ? "sites folded" : "sites"}>
     ${own !== undefined && html`<${Place} ...${all} pile=${{ zone: "home", seat: own }} art=${Kennel} />`}
     <${Place} ...${all} pile=${{ zone: "yard" }} art=${YardArt} />
     <${Place} ...${all} pile=${{ zone: "circle" }} art=${CircleArt} />
-    <${Desks} on=${on} folded=${folded} />
+    ${!doors && html`<${Desks} on=${on} folded=${folded} />`}
   </div>`;
 }
 
@@ -147,7 +150,7 @@ export function Tile({ on, pile, card }) {
     on=${on} names=${named(on, pile, card)} kind="tile" can="chosen" heard
     label=${values.length ? `${face.title}: ${spoken(values)}` : [face.title, ...(face.lines ?? [])].join(": ")}
   >
-    ${values.length ? html`<${Dog} look=${lookOf(face)} as="bust" still=${true} />` : null}
+    ${values.length ? html`<${Dog} look=${lookOf(face)} as="sit" still=${true} />` : null}
     <b aria-hidden="true">${face.title}</b>
     ${
       values.length
@@ -157,9 +160,20 @@ export function Tile({ on, pile, card }) {
   <//>`;
 }
 
+const tablet = windowIs("(max-aspect-ratio: 1/1) and (min-width: 601px)");
+
+/** How many tiles lie side by side, so that they are large. @param {number} many */
+function inRow(many) {
+  if (tablet.value && many > 9) return 4;
+  if (upright.value) return many < 3 ? many : many < 5 ? 2 : 3;
+  return many <= IN_A_ROW ? many : Math.ceil(many / Math.ceil(many / (IN_A_ROW + 1)));
+}
+
 /** A place laid open over the line. @param {{on: Context, pile: Pile, onClose?: () => void}} props */
 export function Opened({ on, pile, onClose }) {
   const cards = [...new Set(lying(on, pile))];
+  const columns = Math.max(1, inRow(cards.length));
+  const rows = Math.max(1, Math.ceil(cards.length / columns));
   return html`<section class="opened" role="group" aria-label=${`${title(on, pile)}, opened`}>
     <header>
       <b>${title(on, pile)}</b> <i>${cards.length}</i>
@@ -170,7 +184,10 @@ export function Opened({ on, pile, onClose }) {
         </button>`
       }
     </header>
-    <div class="tiles" tabindex="0" role="group" aria-label=${title(on, pile)}>
+    <div
+      class=${rows > 1 ? "tiles" : "tiles few"} tabindex="0" role="group" aria-label=${title(on, pile)}
+      style=${{ "--columns": columns, "--rows": rows }}
+    >
       ${cards.map((card) => html`<${Tile} key=${card} on=${on} pile=${pile} card=${card} />`)}
     </div>
   </section>`;

@@ -22,6 +22,7 @@ import { Bunting, Fence, Park } from "./world.js";
 
 const CROWD = 6; // dogs from which on the line takes the whole width
 const PACKED = 9; // and more than so many have no room for all their ratings
+const FEW_DOORS = 2; // beside which the other places are seen, in a wide window
 
 /** What is judged, and what would be. @param {{on: Context}} props */
 function Sign({ on }) {
@@ -99,6 +100,7 @@ function Stage({ on }) {
   const doors = atDoors(on);
   const wanted = doors ? null : asked(on);
   const folded = slots >= CROWD;
+  const beside = !doors || (!tall && doors.zone === "home" && lying(on, doors).length <= FEW_DOORS);
   const shown = wanted ?? open;
   const { pending, final } = /** @type {Show} */ (on.view);
   const look = [
@@ -122,7 +124,10 @@ function Stage({ on }) {
     }}
   >
     <${Park} /><${Bunting} /><${Sign} on=${on} />
-    ${!doors && html`<${Places} on=${on} folded=${folded} onOpen=${setOpen} />`}
+    ${
+      beside &&
+      html`<${Places} on=${on} folded=${folded && !doors} doors=${Boolean(doors)} onOpen=${setOpen} />`
+    }
     ${doors ? html`<${Doors} on=${on} pile=${doors} />` : html`<${Line} on=${on} ranks=${ranks} />`}
     <${Fence} />
     <${Handlers} on=${on} wide=${teams.map(({ dogs }) => Math.max(1, dogs.length))} onOpen=${setOpen} />

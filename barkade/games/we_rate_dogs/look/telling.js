@@ -7,7 +7,7 @@
  * @import { Show } from "./show"
  */
 import { counted, doneBy } from "kit/result.js";
-import { word } from "./ratings.js";
+import { lookOf, word } from "./ratings.js";
 
 /** What a dog says to what its person did. @param {Told} line */
 export function says({ event, numbers = [] }) {
@@ -46,6 +46,7 @@ export function scene(lines, first, { box }) {
       number: numbers[1],
       text: `${box.cards[card ?? 0].title}, ${goes}${drawn ? `; ${counted(drawn, "new card")}` : ""}`,
       best: event === "win",
+      dog: lookOf(box.cards[card ?? 0]),
     };
   });
   if (!rows.length) return null;
