@@ -10,9 +10,10 @@ import { Icon } from "kit/icon.js";
 import { Thing } from "kit/thing.js";
 import { namesOf } from "kit/names.js";
 import { Upright } from "./card.js";
-import { breedOf, ours, playerOf, spokenOf } from "./pups.js";
+import { breedOf, ours, playerOf, pupOf, spokenOf } from "./pups.js";
 
-/** Whose turn it is when. @param {{on: Context, turn: Turn}} props */
+/** Whose turn it is when; where the order lines up, with the pup.
+ * @param {{on: Context, turn: Turn}} props */
 function Row({ on, turn: { player, card, number, turn } }) {
   const { name, look } = playerOf(on.view, player);
   const who = player === on.viewer && on.you ? "you" : name;
@@ -24,6 +25,11 @@ function Row({ on, turn: { player, card, number, turn } }) {
     <b data-flip=${turn === "next" && card >= 0 ? `card:${card}` : undefined} data-place=${`chosen/${player}`}>
       ${String(number).padStart(2, "0")}
     </b>
+    ${
+      ours(on.view).last_round &&
+      card >= 0 &&
+      html`<i class="pup-art"><${Dog} ...${pupOf(on.box.cards[card])} still /></i>`
+    }
     <${Dog} look=${look} still /><span>${who}</span>
     ${turn === "done" && html`<${Icon} name="check" />`}
   </li>`;
