@@ -131,7 +131,7 @@ function Bed({ on, part, offers, apart }) {
     ${!part.pieces.length && html`<em>no bones</em>`}
     ${
       fresh.length + rest.length > 0 &&
-      html`<div class=${fresh.length > 4 ? "pup-holes wide" : "pup-holes"}>
+      html`<div class=${fresh.length > 2 ? "pup-holes wide" : "pup-holes"}>
         ${rest.length > 0 && html`<${Hole} on=${on} part=${part} shows="+" offers=${rest} />`}
         ${fresh.map(
           (shows) => html`<${Hole}

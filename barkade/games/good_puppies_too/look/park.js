@@ -48,9 +48,9 @@ function Choosing({ on, seat }) {
 
 /** @param {{on: Context}} props */
 export function Order({ on }) {
-  const { order, names, friends, over } = ours(on.view);
+  const { order, names, friends, over, last_round } = ours(on.view);
   const many = order.length || names.length + friends.length;
-  return html`<div class=${many > 3 ? "pup-turns many" : "pup-turns"}>
+  return html`<div class=${many > 3 || last_round ? "pup-turns many" : "pup-turns"}>
     <p class="pup-first">Highest first</p>
     <ol class="pup-order" aria-label="The order of this round" style=${{ "--turns": many }}>
     ${order.map((turn, at) => html`<${Row} key=${`${turn.player}/${at}`} on=${on} turn=${turn} />`)}
