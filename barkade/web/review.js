@@ -11,8 +11,8 @@ import { Dialog } from "./dialog.js";
 import { Icon } from "kit/icon.js";
 
 const AGAIN = 1000; // ms until it is asked again how far it is
-const HIGH = 190; // px of the picture
-const EDGE = { left: 44, right: 16, top: 14, bottom: 26 };
+const HIGH = 200; // px of the picture
+const EDGE = { left: 44, right: 16, top: 14, bottom: 36 };
 const SURE = 2; // standard errors, as in the words
 
 /** Ask for a review, and again until it is there.
@@ -232,29 +232,36 @@ function Found({ review, table, viewKey, onSee, onClose }) {
     onClose();
   };
   const what = { review, seat, href, onSee: see };
-  return html`
-    ${
-      review.seats.length > 1 &&
-      html`<label class="whose">
-        <${Icon} name="eye" />Whose game
-        <select value=${number} onChange=${(/** @type {any} */ event) => look(Number(event.target.value))}>
-          ${review.names.map(
-            (name, at) => html`<option key=${at} value=${at}>
-              ${name}${table.yours.includes(at) ? " (you)" : ""}
-            </option>`,
-          )}
-        </select>
-      </label>`
-    }
-    <${Curves} ...${what} />
-    <h3>Moments that mattered</h3>
-    <${Moments} ...${what} />
-    <h3>Choices and luck</h3>
-    <${Parts} review=${review} seat=${seat} />
-    <p class="quiet">
-      ${review.counts === "chance" && SUMS} “Give or take”: imagined games tell it, and 19 times in 20
-      it is no further off. The best bot is called Sharp.
-    </p>`;
+  return html`<div class="looked">
+    <div>
+      ${
+        review.seats.length > 1 &&
+        html`<label class="whose">
+          <${Icon} name="eye" />Whose game
+          <select value=${number} onChange=${(/** @type {any} */ event) => look(Number(event.target.value))}>
+            ${review.names.map(
+              (name, at) => html`<option key=${at} value=${at}>
+                ${name}${table.yours.includes(at) ? " (you)" : ""}
+              </option>`,
+            )}
+          </select>
+        </label>`
+      }
+      <${Curves} ...${what} />
+    </div>
+    <div class="mattered">
+      <h3>Moments that mattered</h3>
+      <${Moments} ...${what} />
+    </div>
+    <div>
+      <h3>Choices and luck</h3>
+      <${Parts} review=${review} seat=${seat} />
+      <p class="quiet">
+        ${review.counts === "chance" && SUMS} “Give or take”: imagined games tell it, and 19 times in 20
+        it is no further off. The best bot is called Sharp.
+      </p>
+    </div>
+  </div>`;
 }
 
 /** How far it is. @param {{info: ReviewInfo | null}} props */

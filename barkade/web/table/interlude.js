@@ -16,6 +16,7 @@ import { pace } from "./settings.js";
 const READ = 1_400; // ms to read its title,
 const ROW = 500; // and each of its rows
 const LATEST = 2_500; // ms after which it comes, however much is told before it
+const FRONT = 3; // of those who did best that come forward; if there are more, nobody does
 const PRESSES = ["pointerdown", "keydown"];
 
 /** @typedef {Scene & {n: number, delay: number, stays: number}} Shown */
@@ -57,18 +58,33 @@ export function Interlude({ on, stage, state, lines, play }) {
     };
   }, [shown]);
   if (!shown || on.view.over) return null;
+  const rows = shown.rows.map(({ name, ...row }) => ({
+    ...row,
+    dog: name ?? on.view.names[row.seat],
+    who: row.seat === on.viewer && on.you ? "You" : (name ?? on.view.names[row.seat]),
+  }));
+  const best = rows.filter((row) => row.best);
+  const most = Math.max(1, ...rows.map(({ number }) => Number(number) || 0));
   return html`<div
     key=${shown.n} class="announced interlude" aria-hidden="true"
-    style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20) }}
+    style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20), "--rows": rows.length }}
   >
+    ${
+      best.length > 0 &&
+      best.length <= FRONT &&
+      html`<div class="interlude-best">
+        ${best.map(({ dog }) => html`<${Dog} name=${dog} as="sit" mood="happy" />`)}
+      </div>`
+    }
     <p class="interlude-title">${shown.title}</p>
     <ol>
-      ${shown.rows.map(
-        ({ seat, name = on.view.names[seat], number, text, best }, at) => html`<li
-          key=${at} class=${best ? "best" : ""} style=${{ "--at": at }}
+      ${rows.map(
+        ({ dog, who, number, text, best }, at) => html`<li
+          key=${at} class=${best ? "best" : ""}
+          style=${{ "--at": at, "--part": Math.max(0, Number(number) || 0) / most }}
         >
-          <${Dog} name=${name} mood=${best ? "happy" : "calm"} />
-          <span class="interlude-who">${name}</span>
+          <${Dog} name=${dog} mood=${best ? "happy" : "calm"} />
+          <span class="interlude-who">${who}</span>
           <span class="interlude-why">${text}</span>
           <b>${String(number).replace("-", "−")}</b>
         </li>`,
