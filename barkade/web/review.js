@@ -154,7 +154,7 @@ function Moments({ review, seat, href, onSee }) {
       const up = moment.change.value >= 0;
       return html`<li key=${moment.move}>
         <h3><b aria-hidden="true">${at + 1}</b>Move ${moment.move}: ${moment.made}</h3>
-        <p>${moment.words}</p>
+        <p>${unparted(moment.words)}</p>
         <p class="row">
           <span class=${up ? "up" : "down"}>
             ${shown(review, moment.beside.value)}
@@ -168,6 +168,9 @@ function Moments({ review, seat, href, onSee }) {
     })}
   </ol>`;
 }
+
+/** In which no figure is parted from its sign. @param {string} words */
+const unparted = (words) => words.replaceAll(" %", "\u00a0%");
 
 /** How it stood. @param {{label: string, point: CurvePoint | undefined, review: ReviewFound}} props */
 const Stood = ({ label, point, review }) =>
@@ -203,7 +206,7 @@ function Parts({ review, seat }) {
       <${Bar} label=${luck} figure=${seat.luck} review=${review} most=${most} />
       <${Stood} label="At the end" point=${seat.curve.at(-1)} review=${review} />
     </dl>
-    <p>${seat.words}</p>`;
+    <p>${unparted(seat.words)}</p>`;
 }
 
 /**
@@ -279,7 +282,7 @@ function Progress({ info }) {
 export function ReviewDialog(props) {
   const [info, why] = useReview(props.table.id, props.viewKey);
   return html`<${Dialog} title="Looking back" onClose=${props.onClose}>
-    <div class="review">
+    <div class=${info?.review ? "review roomy" : "review"}>
       ${why && html`<p role="alert">${why}</p>`}
       ${
         !why &&

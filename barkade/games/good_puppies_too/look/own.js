@@ -240,7 +240,7 @@ export function Groups({ on, groups, more = [], children }) {
         key=${part.thing} on=${on} part=${part} over=${groups.length + at >= places}
       />`,
     )}
-    ${groups.length > 0 && Array.from({ length: free }, (_, at) => html`<span key=${at} class="pup-free"></span>`)}
+    ${Array.from({ length: free }, (_, at) => html`<span key=${at} class="pup-free"></span>`)}
     ${!groups.length && !more.length && children}
   </div>`;
 }
