@@ -11,8 +11,8 @@ import { Dialog } from "./dialog.js";
 import { Icon } from "kit/icon.js";
 
 const AGAIN = 1000; // ms until it is asked again how far it is
-const HIGH = 190; // px of the picture
-const EDGE = { left: 44, right: 16, top: 14, bottom: 26 };
+const HIGH = 200; // px of the picture
+const EDGE = { left: 44, right: 16, top: 14, bottom: 36 };
 const SURE = 2; // standard errors, as in the words
 
 /** Ask for a review, and again until it is there.
@@ -154,7 +154,7 @@ function Moments({ review, seat, href, onSee }) {
       const up = moment.change.value >= 0;
       return html`<li key=${moment.move}>
         <h3><b aria-hidden="true">${at + 1}</b>Move ${moment.move}: ${moment.made}</h3>
-        <p>${moment.words}</p>
+        <p>${unparted(moment.words)}</p>
         <p class="row">
           <span class=${up ? "up" : "down"}>
             ${shown(review, moment.beside.value)}
@@ -168,6 +168,9 @@ function Moments({ review, seat, href, onSee }) {
     })}
   </ol>`;
 }
+
+/** In which no figure is parted from its sign. @param {string} words */
+const unparted = (words) => words.replaceAll(" %", "\u00a0%");
 
 /** How it stood. @param {{label: string, point: CurvePoint | undefined, review: ReviewFound}} props */
 const Stood = ({ label, point, review }) =>
@@ -203,7 +206,7 @@ function Parts({ review, seat }) {
       <${Bar} label=${luck} figure=${seat.luck} review=${review} most=${most} />
       <${Stood} label="At the end" point=${seat.curve.at(-1)} review=${review} />
     </dl>
-    <p>${seat.words}</p>`;
+    <p>${unparted(seat.words)}</p>`;
 }
 
 /**
@@ -232,29 +235,36 @@ function Found({ review, table, viewKey, onSee, onClose }) {
     onClose();
   };
   const what = { review, seat, href, onSee: see };
-  return html`
-    ${
-      review.seats.length > 1 &&
-      html`<label class="whose">
-        <${Icon} name="eye" />Whose game
-        <select value=${number} onChange=${(/** @type {any} */ event) => look(Number(event.target.value))}>
-          ${review.names.map(
-            (name, at) => html`<option key=${at} value=${at}>
-              ${name}${table.yours.includes(at) ? " (you)" : ""}
-            </option>`,
-          )}
-        </select>
-      </label>`
-    }
-    <${Curves} ...${what} />
-    <h3>Moments that mattered</h3>
-    <${Moments} ...${what} />
-    <h3>Choices and luck</h3>
-    <${Parts} review=${review} seat=${seat} />
-    <p class="quiet">
-      ${review.counts === "chance" && SUMS} “Give or take”: imagined games tell it, and 19 times in 20
-      it is no further off. The best bot is called Sharp.
-    </p>`;
+  return html`<div class="looked">
+    <div>
+      ${
+        review.seats.length > 1 &&
+        html`<label class="whose">
+          <${Icon} name="eye" />Whose game
+          <select value=${number} onChange=${(/** @type {any} */ event) => look(Number(event.target.value))}>
+            ${review.names.map(
+              (name, at) => html`<option key=${at} value=${at}>
+                ${name}${table.yours.includes(at) ? " (you)" : ""}
+              </option>`,
+            )}
+          </select>
+        </label>`
+      }
+      <${Curves} ...${what} />
+    </div>
+    <div class="mattered">
+      <h3>Moments that mattered</h3>
+      <${Moments} ...${what} />
+    </div>
+    <div>
+      <h3>Choices and luck</h3>
+      <${Parts} review=${review} seat=${seat} />
+      <p class="quiet">
+        ${review.counts === "chance" && SUMS} “Give or take”: imagined games tell it, and 19 times in 20
+        it is no further off. The best bot is called Sharp.
+      </p>
+    </div>
+  </div>`;
 }
 
 /** How far it is. @param {{info: ReviewInfo | null}} props */
@@ -272,7 +282,7 @@ function Progress({ info }) {
 export function ReviewDialog(props) {
   const [info, why] = useReview(props.table.id, props.viewKey);
   return html`<${Dialog} title="Looking back" onClose=${props.onClose}>
-    <div class="review">
+    <div class=${info?.review ? "review roomy" : "review"}>
       ${why && html`<p role="alert">${why}</p>`}
       ${
         !why &&

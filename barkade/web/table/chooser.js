@@ -11,6 +11,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { capital } from "kit/names.js";
 
 const EDGE = 8; // px that stay free at the window's edge
+const MANY = 8; // from so many on short ones stand side by side
+const SHORT = 12; // letters
 
 /** Where the menu fits: above the thing, else below.
  * @param {DOMRect} thing @param {DOMRect} menu */
@@ -53,6 +55,7 @@ function Chooser({ offers, from, peek, hint, said, onPick, onClose }) {
   const [style, place] = useState({ left: "0px", top: "0px" });
   const [asked, ask] = useState("");
   const sure = offers.length === 1;
+  const wide = offers.length >= MANY && offers.every(({ move }) => said(move).length <= SHORT);
   const look = (/** @type {Offer} */ offer) => void peek.of(offer.move).then(ask);
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -77,7 +80,7 @@ function Chooser({ offers, from, peek, hint, said, onPick, onClose }) {
     class="chooser" ref=${box} style=${style}
     onKeyDown=${(/** @type {any} */ event) => walk(event, event.currentTarget, onClose)}
   >
-    <div role="menu" aria-label=${sure ? "Do this?" : "Which move?"}>
+    <div role="menu" class=${wide ? "wide" : ""} aria-label=${sure ? "Do this?" : "Which move?"}>
       ${offers.map(
         (offer) => html`<button
           type="button" role="menuitem" key=${offer.index}

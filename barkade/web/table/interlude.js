@@ -17,7 +17,7 @@ const READ = 1_400; // ms to read its title,
 const ROW = 500; // and each of its rows
 const LATEST = 2_500; // ms after which it comes, however much is told before it
 const ROWS = 6; // that leave room for the best above them
-const STARS = 4; // of whom no more sit there
+const FRONT = 4; // of those who did best that come forward; if there are more, nobody does
 const PRESSES = ["pointerdown", "keydown"];
 
 /** @typedef {Scene & {n: number, delay: number, stays: number}} Shown */
@@ -33,13 +33,13 @@ function timed(scene, state, news, stage) {
   return { ...scene, n: state.n, delay, stays };
 }
 
-/** Those who stand out, large. @param {{rows: SceneRow[], on: Context}} props */
-function Stars({ rows, on }) {
-  const stars = rows.filter(({ best }) => best);
-  if (rows.length > ROWS || stars.length > STARS) return null;
-  return html`<div class="interlude-stars">
-    ${stars.map(
-      ({ dog, seat, name = on.view.names[seat] }, at) => html`<${Dog}
+/** Whoever did best sits on top of it. @param {{rows: SceneRow[]}} props */
+function Best({ rows }) {
+  const best = rows.filter((row) => row.best);
+  if (!best.length || rows.length > ROWS || best.length > FRONT) return null;
+  return html`<div class="interlude-best">
+    ${best.map(
+      ({ name, dog }, at) => html`<${Dog}
         key=${at} as="sit" mood="happy" ...${dog ? { look: dog } : { name }}
       />`,
     )}
@@ -72,19 +72,22 @@ export function Interlude({ on, stage, state, lines, play }) {
     };
   }, [shown]);
   if (!shown || on.view.over) return null;
+  const rows = shown.rows.map((row) => ({ ...row, name: row.name ?? on.view.names[row.seat] }));
+  const most = Math.max(1, ...rows.map(({ number }) => Number(number) || 0));
   return html`<div
     key=${shown.n} class="announced interlude" aria-hidden="true"
-    style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20) }}
+    style=${{ "--wait": `${shown.delay}ms`, "--speed": Math.min(pace.value, 20), "--rows": rows.length }}
   >
-    <${Stars} rows=${shown.rows} on=${on} />
+    <${Best} rows=${rows} />
     <p class="interlude-title">${shown.title}</p>
     <ol>
-      ${shown.rows.map(
-        ({ seat, name = on.view.names[seat], number, text, best }, at) => html`<li
-          key=${at} class=${best ? "best" : ""} style=${{ "--at": at }}
+      ${rows.map(
+        ({ seat, name, number, text, best }, at) => html`<li
+          key=${at} class=${best ? "best" : ""}
+          style=${{ "--at": at, "--part": Math.max(0, Number(number) || 0) / most }}
         >
           <${Dog} name=${name} mood=${best ? "happy" : "calm"} />
-          <span class="interlude-who">${name}</span>
+          <span class="interlude-who">${seat === on.viewer && on.you ? "You" : name}</span>
           <span class="interlude-why">${text}</span>
           <b>${String(number).replace("-", "−")}</b>
         </li>`,

@@ -14,24 +14,26 @@ import { capital, untouched } from "kit/names.js";
 import { next } from "./peek.js";
 import { again } from "./taps.js";
 import { MoveButton, NoteLine, outcome, Picked, question, RuleButton, turn } from "./prompt.js";
-import { upright } from "../kit/window.js";
+import { upright, windowIs } from "../kit/window.js";
+
+const phone = windowIs("(max-width: 600px)");
 
 const LONG = 44; // letters from which on a question beside buttons is written smaller
 const LONGEST = 84; // and from which on it is so everywhere
 
-/** Whether all of these fit at the ribbon's end. @param {Offer[]} offers @param {boolean} narrow */
-function fit(offers, narrow) {
+/** Whether all of these fit at the ribbon's end. @param {Offer[]} offers */
+function fit(offers) {
   const letters = offers.reduce((sum, { move }) => sum + move.length, 0);
-  return narrow
-    ? offers.length < 3 && letters <= 16
-    : offers.length < 5 && letters + 6 * offers.length <= 64;
+  const [most, room] = phone.value ? [2, 16] : upright.value ? [2, 36] : [4, 64];
+  const around = upright.value ? 0 : 6 * offers.length;
+  return offers.length <= most && letters + around <= room;
 }
 
 /** Those that do not fit are in a menu.
  * @param {{offers: Offer[], play: Play}} props */
 function Buttons({ offers, play }) {
   if (!offers.length) return null;
-  const all = fit(offers, upright.value);
+  const all = fit(offers);
   const hinted = offers.some(({ move }) => move === play.hint.value);
   return html`<div class="moves">
     ${

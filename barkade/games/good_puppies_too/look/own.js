@@ -131,7 +131,7 @@ function Bed({ on, part, offers, apart }) {
     ${!part.pieces.length && html`<em>no bones</em>`}
     ${
       fresh.length + rest.length > 0 &&
-      html`<div class=${fresh.length > 4 ? "pup-holes wide" : "pup-holes"}>
+      html`<div class=${fresh.length > 2 ? "pup-holes wide" : "pup-holes"}>
         ${rest.length > 0 && html`<${Hole} on=${on} part=${part} shows="+" offers=${rest} />`}
         ${fresh.map(
           (shows) => html`<${Hole}
@@ -240,7 +240,7 @@ export function Groups({ on, groups, more = [], children }) {
         key=${part.thing} on=${on} part=${part} over=${groups.length + at >= places}
       />`,
     )}
-    ${groups.length > 0 && Array.from({ length: free }, (_, at) => html`<span key=${at} class="pup-free"></span>`)}
+    ${Array.from({ length: free }, (_, at) => html`<span key=${at} class="pup-free"></span>`)}
     ${!groups.length && !more.length && children}
   </div>`;
 }

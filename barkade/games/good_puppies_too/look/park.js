@@ -10,9 +10,10 @@ import { Icon } from "kit/icon.js";
 import { Thing } from "kit/thing.js";
 import { namesOf } from "kit/names.js";
 import { Upright } from "./card.js";
-import { breedOf, ours, playerOf, spokenOf } from "./pups.js";
+import { breedOf, ours, playerOf, pupOf, spokenOf } from "./pups.js";
 
-/** Whose turn it is when. @param {{on: Context, turn: Turn}} props */
+/** Whose turn it is when; where the order lines up, with the pup.
+ * @param {{on: Context, turn: Turn}} props */
 function Row({ on, turn: { player, card, number, turn } }) {
   const { name, look } = playerOf(on.view, player);
   const who = player === on.viewer && on.you ? "you" : name;
@@ -24,6 +25,11 @@ function Row({ on, turn: { player, card, number, turn } }) {
     <b data-flip=${turn === "next" && card >= 0 ? `card:${card}` : undefined} data-place=${`chosen/${player}`}>
       ${String(number).padStart(2, "0")}
     </b>
+    ${
+      ours(on.view).last_round &&
+      card >= 0 &&
+      html`<i class="pup-art"><${Dog} ...${pupOf(on.box.cards[card])} still /></i>`
+    }
     <${Dog} look=${look} still /><span>${who}</span>
     ${turn === "done" && html`<${Icon} name="check" />`}
   </li>`;
@@ -42,9 +48,9 @@ function Choosing({ on, seat }) {
 
 /** @param {{on: Context}} props */
 export function Order({ on }) {
-  const { order, names, friends, over } = ours(on.view);
+  const { order, names, friends, over, last_round } = ours(on.view);
   const many = order.length || names.length + friends.length;
-  return html`<div class=${many > 3 ? "pup-turns many" : "pup-turns"}>
+  return html`<div class=${many > 3 || last_round ? "pup-turns many" : "pup-turns"}>
     <p class="pup-first">Highest first</p>
     <ol class="pup-order" aria-label="The order of this round" style=${{ "--turns": many }}>
     ${order.map((turn, at) => html`<${Row} key=${`${turn.player}/${at}`} on=${on} turn=${turn} />`)}

@@ -8,6 +8,7 @@
 import { html } from "htm/preact";
 import { CardThing } from "kit/card.js";
 import { Dial } from "kit/dial.js";
+import { Dog, named } from "kit/dog.js";
 import { Heap } from "kit/heap.js";
 import { Icon } from "kit/icon.js";
 import { spread, zoneOf } from "kit/names.js";
@@ -117,6 +118,7 @@ function Last({ on, part }) {
     >
       <${Row} on=${on} part=${part} kind="played" />
     <//>
+    ${!count && html`<p class="firstcard"><${Icon} name="paw" />The first card comes here.</p>`}
     ${count > 0 && note?.part === "note" && html`<p class="by">${note.text}</p>`}
   </div>`;
 }
@@ -128,7 +130,10 @@ function Spread({ on, part }) {
     ${
       many
         ? html`<${Row} on=${on} part=${part} kind="centre" />`
-        : html`<p class="nothing">Nothing is left in the centre.</p>`
+        : html`<div class="nothing">
+            <${Dog} look=${named(boardOf(on, near(on)).name)} as="sit" mood="happy" still />
+            <p>Nothing is left in the centre.</p>
+          </div>`
     }
   </div>`;
 }
@@ -154,7 +159,7 @@ function Stage({ on }) {
       ${all.map((seat, at) => html`<${Corner} key=${seat} on=${on} seat=${seat} where=${places[at]} />`)}
       <div class=${`corner br me ${team(on, board)}`}>
         <div class="blanket"></div>
-        ${!aside && pile}${all.length === 1 && html`<${Basket} />`}
+        ${!aside && pile}${(all.length === 1 || !(aside || pile)) && html`<${Basket} />`}
         <${Sitter} on=${on} seat=${me} as="head" says=${saidBy(on, me, says)} mood=${mood(on, me)} />
       </div>
       ${

@@ -31,12 +31,23 @@ export const Basket = () => html`<svg class="basket" viewBox="0 0 160 126" aria-
   <path class="seam" d="M118 98q10 10 2 20M139 99q-9 9-2 19" />
 </svg>`;
 
+/** Where the lawn ends, behind the bar. @returns {any} */
+const Horizon = () => html`<svg
+  class="horizon" viewBox="0 0 1600 80" preserveAspectRatio="none" aria-hidden="true"
+>
+  <path class="far" d="M0 46Q220 6 470 40T900 30T1290 38T1600 20V80H0Z" />
+  <path class="grass" d="M0 62Q260 34 560 56T1120 50T1600 58V80H0Z" />
+</svg>`;
+
 /** @returns {any} */
-export const World = () => html`<svg
+export const World = () => html`<${Horizon} />
+<svg
   class="lawn" viewBox="0 0 1600 840" preserveAspectRatio="xMidYMid slice" aria-hidden="true"
 >
   <rect class="grass" width="1600" height="840" />
-  ${STRIPES.map((at) => html`<path class="mown" d=${`M${at * 200 - 100} 0h100l-60 840h-100Z`} />`)}
+  <g class="stripes">
+    ${STRIPES.map((at) => html`<path class="mown" d=${`M${at * 200 - 100} 0h100l-60 840h-100Z`} />`)}
+  </g>
   ${TUFTS.map(
     ([x, y], at) => html`<g transform=${`translate(${x} ${y})`}>
       <path class="tuft" d=${TUFT} />
