@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable
 
+from barkade.server.lines import Say, never
 from barkade.server.seats import Seat
 
 MOST_WAITING = 256  # messages that a slow client may be behind
@@ -29,10 +30,13 @@ class Connection:
         self.lag: int | None = None  # milliseconds there and back, as its client says
         self.closed = 0  # why it is to be closed
         self.reason = ""  # the same in a sentence
+        self.say: Say = never  # sends a message at once, or says that it can't
         self._waiting: list[bytes] = []
         self._writer: asyncio.Future[None] | None = None  # waits for something to write
 
     def send(self, message: bytes) -> None:
+        if self._writer is not None and self.say(message):
+            return  # nothing waits before it
         if len(self._waiting) >= MOST_WAITING:
             self.close(TOO_SLOW)
         elif not self.closed:

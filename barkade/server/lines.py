@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import State
+
+Say = Callable[[bytes], bool]
+Hear = Callable[[str], None]
 
 READING = 60.0  # seconds in which a client must have read most of what waits for it
 MOST_FRAMES = 16  # that a message may come in
+AT_ONCE = "barkade.at_once"  # what this server can do beyond what all ASGI servers can
+TEXT = b"\x81"  # how a frame begins that is a whole text
 
 
 class ReadInTime(asyncio.Protocol):
@@ -39,7 +47,37 @@ class ReadInTime(asyncio.Protocol):
 
 class BoundedSocket(ReadInTime, WebSocketsSansIOProtocol):
     """WebSockets as uvicorn speaks them, with clients whose messages never end, are no text,
-    or are only pings whose answers they don't read."""
+    or are only pings whose answers they don't read.
+
+    What can be done at once is: a text is sent, or heard, without a task that is woken for it,
+    which takes several times as long as the text itself."""
+
+    _hear: Hear | None = None
+
+    async def run_asgi(self) -> None:
+        able = self.scope["extensions"]
+        able[AT_ONCE] = {"say": self.say, "listen": self.listen}
+        try:
+            await super().run_asgi()
+        finally:  # nothing holds a line that is gone
+            del able[AT_ONCE]
+            self._hear = None
+
+    def listen(self, hear: Hear) -> None:
+        """From now on call this for each text before which nothing waits to be received."""
+        self._hear = hear
+
+    def say(self, text: bytes) -> bool:
+        """Send a text if there is room for it now: the same bytes that `send` would send."""
+        if (
+            not self.writable.is_set()
+            or self.close_sent
+            or self.conn.state is not State.OPEN
+            or self.transport.is_closing()
+        ):
+            return False
+        self.transport.write(frame(text))
+        return True
 
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) >= MOST_FRAMES:
@@ -50,9 +88,13 @@ class BoundedSocket(ReadInTime, WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text":
             try:
-                b"".join(self.frames).decode()
+                text = b"".join(self.frames).decode()
             except UnicodeDecodeError:
                 self._refuse(CloseCode.INVALID_DATA)
+                return
+            if self._hear is not None and self.queue.empty() and not self.close_sent:
+                self.frames = []
+                self._hear(text)
                 return
         super().send_receive_event_to_app()
 
@@ -67,3 +109,25 @@ class BoundedSocket(ReadInTime, WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.conn.fail(why)
             self.handle_parser_exception()
+
+
+def frame(text: bytes) -> bytes:
+    """A text in one frame, as a server sends it: without a mask."""
+    size = len(text)
+    if size < 126:
+        return b"%b%c%b" % (TEXT, size, text)
+    if size < 1 << 16:
+        return b"%b\x7e%b%b" % (TEXT, size.to_bytes(2, "big"), text)
+    return b"%b\x7f%b%b" % (TEXT, size.to_bytes(8, "big"), text)
+
+
+def at_once(scope: Scope) -> tuple[Say, Callable[[Hear], None]]:
+    """What sends a text at once, and says whether it has; and what hears texts at once.  Where a
+    server can do neither, nothing is sent or heard so."""
+    able = scope.get("extensions", {}).get(AT_ONCE)
+    return (able["say"], able["listen"]) if able else (never, lambda hear: None)
+
+
+def never(text: bytes) -> bool:
+    """It can't be sent at once."""
+    return False

@@ -7,6 +7,8 @@ something new; and what all viewers see alike is encoded once.
 
 from __future__ import annotations
 
+from itertools import compress
+from operator import ne
 from typing import Any
 
 from msgspec import Raw
@@ -54,12 +56,12 @@ class Snapshot:
         """Take in where the cards lie and who has seen them; whether any of that is new."""
         shown: set[int] = set()
         if g.seen != self._seen:
-            both = enumerate(zip(g.seen, self._seen or g.seen, strict=True))
-            shown = {card for card, (now, then) in both if now != then}
+            then = self._seen or g.seen
+            shown = set(compress(range(len(then)), map(ne, g.seen, then)))
             self._seen = g.seen[:]
         moved: set[ZoneSnapshot] = set()
         for place, cards in zip(self._places, g.zones, strict=True):
-            if cards != place.cards or not shown.isdisjoint(cards):
+            if cards != place.cards or (shown and not shown.isdisjoint(cards)):
                 place.look(g, cards)
                 moved.add(place.zone)
         for zone in moved:

@@ -22,12 +22,14 @@ from barkade.server.connections import (
     Connection,
 )
 from barkade.server.file import NotNow
+from barkade.server.lines import at_once
 from barkade.server.logs import log
 from barkade.server.meaning import understood
 from barkade.server.party import Party
 
 if TYPE_CHECKING:
     from barkade.server.app import Server
+    from barkade.server.hall import Hall
 
 NO_TEXT = 1003  # what came is not text
 MOST_REASON = 123  # bytes that a WebSocket has for why it is closed
@@ -83,7 +85,7 @@ async def _serve(server: Server, ws: WebSocket, player: str, invited: bool) -> N
     writing = asyncio.get_running_loop().create_task(_write(ws, connection))
     try:
         server.hall.audience.join(party, connection, _number(ws.query_params.get("since", "")))
-        await _read(server, ws, connection, party)
+        await _read(ws, connection, Ear(server.hall, connection, party))
     except Exception as error:
         log.error("unexpected", table=party.id, why=repr(error))
         connection.close(LOST)
@@ -120,10 +122,10 @@ async def _write(ws: WebSocket, connection: Connection) -> None:
     await ws.close(connection.closed or 1000, connection.reason)
 
 
-async def _read(server: Server, ws: WebSocket, connection: Connection, party: Party) -> None:
+async def _read(ws: WebSocket, connection: Connection, ear: Ear) -> None:
     """Do what comes, until nothing comes any more."""
-    hall = server.hall
-    commands = Commands(hall, party, connection)
+    connection.say, listen = at_once(ws.scope)
+    listen(ear.heard)
     while not connection.closed:
         try:
             text = await ws.receive_text()
@@ -132,16 +134,42 @@ async def _read(server: Server, ws: WebSocket, connection: Connection, party: Pa
         except KeyError:
             connection.close(NO_TEXT)
             return
-        if connection.closed:
-            return
-        if not hall.limits.take("commands", connection.player, connection.house, hall.steady()):
-            connection.close(TOO_FAST)
+        ear.heard(text)
+
+
+class Ear:
+    """What hears a client."""
+
+    def __init__(self, hall: Hall, connection: Connection, party: Party) -> None:
+        self._hall = hall
+        self._connection = connection
+        self._commands = Commands(hall, party, connection)
+
+    def heard(self, text: str) -> None:
+        """Do what somebody wants, before anything else is heard."""
+        if self._connection.closed:
             return
         try:
-            if len(text.encode()) > wire.MOST_MESSAGE:
-                raise msgspec.ValidationError(f"it has more than {wire.MOST_MESSAGE} bytes")
-            command = understood(wire.commands.decode, text)
+            self._obey(text)
+        except Exception as error:
+            log.error("unexpected", table=self._commands.party.id, why=repr(error))
+            self._connection.close(LOST)
+
+    def _obey(self, text: str) -> None:
+        hall, who = self._hall, self._connection
+        if not hall.limits.take("commands", who.player, who.house, hall.steady()):
+            who.close(TOO_FAST)
+            return
+        try:
+            command = _command(text)
         except msgspec.MsgspecError as error:
-            connection.send(wire.encode(wire.Refused("", f"That was not understood: {error}.")))
-            continue
-        commands.do(command)
+            who.send(wire.encode(wire.Refused("", f"That was not understood: {error}.")))
+            return
+        self._commands.do(command)
+
+
+def _command(text: str) -> wire.Command:
+    """What a text wants to be done."""
+    if len(text.encode()) > wire.MOST_MESSAGE:
+        raise msgspec.ValidationError(f"it has more than {wire.MOST_MESSAGE} bytes")
+    return understood(wire.commands.decode, text)

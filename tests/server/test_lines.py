@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -10,9 +11,12 @@ from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
+from barkade.server.connections import Connection
 from barkade.server.heads import BoundedHttp
 from barkade.server.lines import MOST_FRAMES, ReadInTime
+from barkade.server.lines import frame as sent_at_once
 from tests.server.servers import PATIENCE, Client, Running, running, until
 
 MASK = b"\0\0\0\0"
@@ -113,3 +117,38 @@ def test_what_is_no_text_is_refused_without_a_word_in_the_log(
     assert ann.until_closed() == 1007
     assert not [record for record in caplog.records if record.exc_info]
     ann.close()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, (1 << 16) - 1, 1 << 16])
+def test_what_is_sent_at_once_is_framed_as_all_else_is(size: int) -> None:
+    text = b"w" * size
+    assert sent_at_once(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+def test_nothing_is_sent_at_once_before_what_waits() -> None:
+    async def said() -> tuple[list[bytes], list[bytes], list[bytes]]:
+        at_once: list[bytes] = []
+        room = [True, False, True]
+
+        def say(text: bytes) -> bool:
+            has_room = room.pop(0)
+            at_once.extend([text] * has_room)
+            return has_room
+
+        connection = Connection("ann", 0, "", frozenset())
+        connection.say = say
+        connection.send(b"before anybody writes")
+        first = await connection.next()
+        writing = asyncio.create_task(connection.next())
+        await asyncio.sleep(0)
+        for text in (b"at once", b"has no room", b"has room, but waits", b"waits too"):
+            connection.send(text)
+        second = await writing
+        connection.send(b"while others are being written")
+        assert await connection.next() == [b"while others are being written"]
+        return first, at_once, second
+
+    first, at_once, second = asyncio.run(said())
+    assert first == [b"before anybody writes"]
+    assert at_once == [b"at once"]
+    assert second == [b"has no room", b"has room, but waits", b"waits too"]
