@@ -77,10 +77,16 @@ export function introduce(people) {
   for (const { name, dog } of people) chosenBy.set(name, dog);
 }
 
+/** Whether that is a Fun Friend: of people one sees head and shoulders. @param {string} name */
+export const isFriend = (name) => friends.FRIEND_NAMES.includes(name);
+
+/** How somebody of that name is drawn: a Fun Friend as themselves, all others as their dogs.
+ * @param {string} name */
+const somebody = (name) => (isFriend(name) ? friend(name) : person(name, chosenBy.get(name)));
+
 /** Where the face of somebody's dog is, from the left of its drawing: a tail counts to its width.
  * @param {string} name @param {Pose} as @param {Mood} mood */
-export const faceOf = (name, as, mood) =>
-  drawingOf(person(name, chosenBy.get(name)), as, mood, true).face ?? 0.5;
+export const faceOf = (name, as, mood) => drawingOf(somebody(name), as, mood, true).face ?? 0.5;
 
 let shownYet = 0; // names them apart, also in parts of a page that know nothing of one another
 
@@ -89,7 +95,7 @@ let shownYet = 0; // names them apart, also in parts of a page that know nothing
  *
  * @param {object} props
  * @param {Look} [props.look] from `breed`, `person` and the like
- * @param {string} [props.name] instead of a look: the dog of that name
+ * @param {string} [props.name] instead of a look: the dog of that name, or a Fun Friend
  * @param {Pose} [props.as]
  * @param {Mood} [props.mood]
  * @param {number} [props.size] in pixels: the width of a head, the height of a figure
@@ -102,7 +108,7 @@ export function Dog({ look, name = "", as = "head", mood = "calm", fit = true, .
   const { size, label, class: own, still = size !== undefined && size < SMALLEST } = more;
   const id = useMemo(() => ++shownYet, []);
   useEffect(() => void (still || live()), [still]);
-  const shown = look ?? person(name, chosenBy.get(name));
+  const shown = look ?? somebody(name);
   const { box, art } = drawingOf(shown, as, mood, fit);
   const inside = useMemo(() => ({ __html: art.replaceAll("@", String(id)) }), [art, id]);
   const coat = (as === "head" ? undefined : shown.body?.coat) ?? shown.coat;

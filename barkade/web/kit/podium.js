@@ -4,7 +4,7 @@
  * @import { Mood } from "./dogs/look"
  */
 import { html } from "htm/preact";
-import { Dog, faceOf } from "./dog.js";
+import { Dog, faceOf, isFriend } from "./dog.js";
 
 /**
  * @typedef {object} Standing
@@ -46,7 +46,7 @@ export function Podium({ all }) {
       /** @type {Mood} */
       const mood = won ? "happy" : "calm";
       return html`<li
-        key=${name} class=${`crate place${Math.min(place, 4)}${won ? " won" : ""}`}
+        key=${name} class=${`crate place${Math.min(place, 4)}${won ? " won" : ""}${isFriend(name) ? " friend" : ""}`}
         aria-label=${`${place}: ${name}${score ? `, ${score}` : ""}`}
       >
         <span class="onit" aria-hidden="true" style=${{ "--face": faceOf(name, "sit", mood) }}>
