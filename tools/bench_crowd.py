@@ -220,11 +220,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="The server with very many tables.")
     parser.add_argument("--part", choices=[*PARTS], help="only this one")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="of the busy part")
+    parser.add_argument("--tables", type=int, default=BUSY, help="of the busy part")
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     chosen = parser.parse_args()
     told: Figures = {}
     for part in [chosen.part] if chosen.part else PARTS:
-        told[part] = busy(chosen.seconds) if part == "busy" else PARTS[part][0]()
+        many = part == "busy"
+        told[part] = busy(chosen.seconds, chosen.tables) if many else PARTS[part][0]()
         if not chosen.json:
             for sentence, met in PARTS[part][1](told[part]):
                 print(f"  {'✓' if met else '✗'} {sentence}", flush=True)

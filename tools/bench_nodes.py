@@ -187,10 +187,11 @@ async def _look(them: list[Node], link: str, killed: asyncio.Future[float]) -> f
         one = them[turn % len(them)]
         turn += 1
         where = f"ws://127.0.0.1:{one.port}/api/tables/{table}/socket?{key}"
+        after = killed.done()  # what the dead one had sent may still arrive
         try:
             async with connect(where, proxy=None) as socket:
                 async for said in socket:
-                    if killed.done() and json.loads(said)["type"] == "state":
+                    if after and json.loads(said)["type"] == "state":
                         return time.perf_counter() - killed.result()
         except (OSError, WebSocketException):
             await asyncio.sleep(0.02)

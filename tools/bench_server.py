@@ -19,6 +19,7 @@ import argparse
 import asyncio
 import gc
 import json
+import math
 import os
 import secrets
 import signal
@@ -63,7 +64,9 @@ Figures = dict[str, Any]
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The value that this share of them does not exceed."""
+    """The value that this share of them does not exceed; of none, for ever."""
+    if not values:
+        return math.inf
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
@@ -195,9 +198,10 @@ async def play_round(server: Server, players: Sequence[Player], seconds: float) 
 
 def round_figures(tally: Tally, took: float, own: float, server: float, stuck: int) -> Figures:
     """A round in numbers."""
-    commands = len(tally.latencies)
+    done = len(tally.latencies)
+    commands = max(1, done)  # on a machine that has much else to do perhaps none
     return {
-        "commands_per_second": commands / took,
+        "commands_per_second": done / took,
         "p50_ms": percentile(tally.latencies, 0.5) * 1000,
         "p99_ms": percentile(tally.latencies, 0.99) * 1000,
         "states_per_command": tally.states / commands,

@@ -33,6 +33,7 @@ AGAIN = 30.0  # seconds before tables that were lost are read back, if nobody ha
 TICK = 0.25  # seconds between two looks at the clocks
 GRACE = 30.0  # nobody loses a seat sooner than this after a restart
 WARNING = 0.25  # of the time for a decision is left when a player is warned
+LINGERS = 60.0  # seconds that a game which is over stays in memory when all have left it
 LAST_WARNING = 60.0  # but no earlier than so many seconds before the end
 
 
@@ -336,7 +337,8 @@ class Keeper:
             return False
         if self.racers.busy(party.id):
             return False
-        return now - party.stirred > self.hall.settings.idle
+        idle = self.hall.settings.idle
+        return now - party.stirred > (min(idle, LINGERS) if party.opened_up else idle)
 
 
 async def thought(player: Player, seat: Seat) -> Step:

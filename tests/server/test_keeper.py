@@ -13,7 +13,7 @@ import pytest
 from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.server import journal, wire
-from barkade.server.keeper import GRACE
+from barkade.server.keeper import GRACE, LINGERS
 from barkade.server.party import Party
 from tests.server.rooms import (
     Clock,
@@ -263,6 +263,24 @@ async def test_a_table_with_a_clock_is_not_put_away(clock: Clock) -> None:
     clock.now += 601
     room.hall.keeper.tick(party)
     assert party.id in room.hall.parties
+
+
+@on_a_fast_clock
+async def test_a_game_that_is_over_is_put_away_sooner_than_one_that_goes_on(clock: Clock) -> None:
+    room = Room(clock, idle=600.0)
+    goes_on, over = room.open("walking", "", ""), room.open("walking", "", "")
+    room.hall.happen(over, journal.Closed(room.hall.now(), "host"))
+    await calm()
+    for passed, in_memory in (
+        (LINGERS - 1, {goes_on.id, over.id}),
+        (2, {goes_on.id}),
+        (600, set()),
+    ):
+        clock.now += passed
+        for party in list(room.hall.parties.values()):
+            room.hall.keeper.tick(party)
+        assert set(room.hall.parties) == in_memory
+    assert room.hall.party(over.id).opened_up
 
 
 # Windows
