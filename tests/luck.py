@@ -12,10 +12,13 @@ import hashlib
 import os
 import secrets
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from importlib import import_module
 from random import Random
 from typing import Any
 from unittest.mock import patch
+
+from tools.fire.threads import in_this_thread
 
 DRAWING = ["keeper", "commands", "thinker"]  # of the server, who draw for bots
 
@@ -41,26 +44,33 @@ def of_a_page() -> str:
 
 
 @contextmanager
-def bots(fate: Random) -> Iterator[None]:
+def given(*drawing: tuple[Any, str, Any], alone: bool = False) -> Iterator[None]:
+    """Others draw by these for a while.  Alone: only this thread does, whatever runs beside it."""
+    with ExitStack() as changed:
+        for target, name, draw in drawing:
+            drawn = in_this_thread(draw, getattr(target, name)) if alone else draw
+            changed.enter_context(patch.object(target, name, drawn))
+        yield
+
+
+def bots(fate: Random, alone: bool = False) -> AbstractContextManager[None]:
     """What the server draws for bots without a seed is given one of this luck."""
 
     def made(seed: Any = None) -> Random:
         return Random(fate.getrandbits(64) if seed is None else seed)
 
-    with ExitStack() as changed:
-        for module in DRAWING:
-            changed.enter_context(patch(f"barkade.server.{module}.Random", made))
-        yield
+    modules = [import_module(f"barkade.server.{module}") for module in DRAWING]
+    return given(*[(module, "Random", made) for module in modules], alone=alone)
 
 
 @contextmanager
-def lucky(*words: object) -> Iterator[None]:
+def lucky(*words: object, alone: bool = False) -> Iterator[None]:
     """All that server and tests draw from the system's randomness follows from words."""
     fate = luck(*words)
-    with (
-        patch.object(secrets, "token_bytes", fate.randbytes),
-        patch.object(secrets, "randbits", fate.getrandbits),
-        patch.object(secrets, "choice", fate.choice),
-        bots(fate),
-    ):
+    drawing = [
+        (secrets, "token_bytes", fate.randbytes),
+        (secrets, "randbits", fate.getrandbits),
+        (secrets, "choice", fate.choice),
+    ]
+    with given(*drawing, alone=alone), bots(fate, alone):
         yield

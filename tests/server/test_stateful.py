@@ -6,6 +6,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import secrets
+import threading
 from collections import Counter
 from contextlib import ExitStack
 from random import Random
@@ -81,8 +83,9 @@ class Evening(described().as_state_machine()):  # type: ignore[misc]  # it is ma
 
     @initialize(fate=st.integers(0, 999))
     def it_begins(self, fate: int) -> None:
-        """The luck of an evening is drawn with it: what begins alike goes on alike."""
-        self.held.enter_context(lucky("an evening", fate))
+        """The luck of an evening is drawn with it, and nobody else draws from it: what begins alike
+        goes on alike."""
+        self.held.enter_context(lucky("an evening", fate, alone=True))
         self.room = self.runner.run(_opened(self.clock))
 
     def teardown(self) -> None:
@@ -215,6 +218,22 @@ def test_the_server_keeps_to_its_description_whatever_came_before(
 ) -> None:
     spend(EXAMPLES, "some evenings")
     assert not errors(caplog)
+
+
+def test_an_evening_has_its_luck_to_itself() -> None:
+    """Tests share a process with servers of other tests, each in a thread of its own."""
+
+    def drawn() -> list[bytes]:
+        with lucky("an evening", alone=True):
+            beside = threading.Thread(target=secrets.token_bytes, args=(8,))
+            first = secrets.token_bytes(8)
+            beside.start()
+            beside.join()
+            return [first, secrets.token_bytes(8)]
+
+    with lucky("an evening"):
+        alone = [secrets.token_bytes(8) for _ in range(2)]
+    assert drawn() == alone
 
 
 @pytest.mark.long

@@ -7,7 +7,7 @@ import logging
 import os
 import secrets
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from functools import cache
 from random import Random
@@ -23,6 +23,7 @@ from barkade.server.settings import Settings
 from tools.fire import vfs
 from tools.fire.hands import Colleague
 from tools.fire.plan import luck
+from tools.fire.threads import in_this_thread
 
 if TYPE_CHECKING:
     from tools.fire.world import World
@@ -98,17 +99,6 @@ def simulated(world: World) -> Iterator[None]:
             worker=lambda: _colleague(world), review=no_review,
         )  # fmt: skip
 
-    here = threading.get_ident()
-
-    def ours(world_s: Callable[..., Any], system_s: Callable[..., Any]) -> Callable[..., Any]:
-        """What a world gives; to a server that runs in a thread beside it, what the system does:
-        else it would use up the world's luck."""
-
-        def given(*words: Any) -> Any:
-            return (world_s if threading.get_ident() == here else system_s)(*words)
-
-        return given
-
     def token(size: int = 32) -> bytes:
         return rng.randbytes(size)
 
@@ -126,17 +116,14 @@ def simulated(world: World) -> Iterator[None]:
             (application, "Pages", lambda games: pages()),
             (application, "fit_games", dict),
             (application, "listening", no_control),
-            (
-                secrets,
-                "token_bytes",
-                ours(token, secrets.token_bytes),
-            ),
-            (secrets, "randbits", ours(rng.getrandbits, secrets.randbits)),
-            (secrets, "choice", ours(rng.choice, secrets.choice)),
+            (secrets, "token_bytes", in_this_thread(token, secrets.token_bytes)),
+            (secrets, "randbits", in_this_thread(rng.getrandbits, secrets.randbits)),
+            (secrets, "choice", in_this_thread(rng.choice, secrets.choice)),
         ):
             changed.enter_context(patch.object(target, name, value))
         for module in DRAWING:
-            changed.enter_context(patch(f"barkade.server.{module}.Random", ours(chance, Random)))
+            drawn = in_this_thread(chance, Random)
+            changed.enter_context(patch(f"barkade.server.{module}.Random", drawn))
         changed.enter_context(patch("barkade.look.daily.today", lambda: "2026-11-18"))
         try:
             yield
