@@ -32,7 +32,7 @@ from barkade.look.stories import sentence
 from barkade.look.things import names_in
 from barkade.testing.ghosts import PAST, check_preview, shown
 from barkade.testing.histories import REMEMBERED, Made, check_history
-from barkade.testing.looking import onlookers, seen_by, state
+from barkade.testing.looking import onlookers, same, seen_by, state, who
 from barkade.testing.twins import check_equals, check_twins
 
 KERNELS_PART = {"game", "seat", "names", "zones", "actors", "picked", "over", "winners", "scores"}
@@ -112,11 +112,12 @@ def check_position(g: Table, rng: Random) -> None:
 
 def check_registry(game: Game) -> None:
     """Every move has an index below 5,000 and a text of its own."""
-    assert game.moves.size <= MOST_MOVES
+    size = game.moves.size
+    assert size <= MOST_MOVES, f"{size} moves could be picked, and {MOST_MOVES} may be"
     for index, text in enumerate(game.moves.texts()):
         move = game.moves.move(0, index)
-        assert game.moves.index(move) == index
-        assert game.moves.parse(0, text) == move
+        assert game.moves.index(move) == index, f"{text} has two numbers"
+        assert game.moves.parse(0, text) == move, f"two moves are written as {text}"
 
 
 def check_moves(g: Table) -> None:
@@ -125,17 +126,23 @@ def check_moves(g: Table) -> None:
     moves = g.start.game.moves
     for seat in range(g.seats):
         offered = g.moves(seat)
-        assert bool(offered) == (seat in g.actors)
-        assert len({moves.text(move) for move in offered}) == len(offered)
-        assert len({moves.index(move) for move in offered}) == len(offered)
-        assert all(move[1] == seat for move in offered)
+        texts = [moves.text(move) for move in offered]
+        assert bool(offered) == (seat in g.actors), f"seat {seat} is asked and offered {texts}"
+        assert len({*texts}) == len(offered), f"equal moves are offered twice: {texts}"
+        numbers = {moves.index(move) for move in offered}
+        assert len(numbers) == len(offered), f"two of these moves have one number: {texts}"
+        assert all(move[1] == seat for move in offered), f"seat {seat} is offered another's move"
 
 
 def check_touches(g: Table, seat: int) -> None:
     """What moves touch can be pointed at: something of it lies on the table."""
     lying = things(g, seat)
     for offer in brief(g, seat)["moves"]:
-        assert not offer["touches"] or lying & set(offer["touches"]), offer
+        touches = offer["touches"]
+        assert not touches or lying & {*touches}, (
+            f'"{offer["move"]}" touches {touches[0]}, and for seat {seat} no such thing lies there:'
+            " layout has to show it, and what lies before another seat is picked without at="
+        )
 
 
 def things(g: Table, seat: int | None) -> set[str]:
@@ -148,17 +155,19 @@ def things(g: Table, seat: int | None) -> set[str]:
 def check_cards(g: Table) -> None:
     """No card is lost or in two places."""
     lying = sorted(card for zone in g.zones for card in zone)
-    assert lying == list(range(len(g.start.game.cards)))
+    lost = sorted({*range(len(g.start.game.cards))} - {*lying})
+    assert not lost, f"cards {lost} lie in no zone: a rule took them away and laid them nowhere"
+    twice = sorted({card for card in lying if lying.count(card) > 1})
+    assert not twice, f"cards {twice} lie in two zones at once"
 
 
 def check_clone(g: Table) -> None:
     """A clone is equal in everything, and what is done to it stays with it."""
-    clone = g.clone()
-    assert state(clone) == state(g)
-    before = state(g)
+    clone, before = g.clone(), state(g)
+    same(clone, g, "a clone is what it was made from; your table's copy() may have left it out")
     seat = clone.actors[0]
     clone.play(seat, clone.moves(seat)[-1])
-    assert state(g) == before
+    assert state(g) == before, "a clone shares what it holds with its table: copy() copies lists"
 
 
 def check_refusals(g: Table, rng: Random) -> None:
@@ -193,9 +202,9 @@ def check_view(g: Table, seat: int | None) -> None:
     game = g.start.game
     own = {**game.describe(g), **({} if seat is None else game.confide(g, seat))}
     assert not own.keys() & KERNELS_PART, "describe() hides a part of the kernel's view"
-    assert json.loads(json.dumps(view)) == view
+    assert json.loads(json.dumps(view)) == view, "a view has something that JSON can't hold"
     view.clear()
-    assert seen_by(g, seat) == before
+    assert seen_by(g, seat) == before, "a view that is changed changes the table"
 
 
 def check_redeal(g: Table, seat: int | None, rng: Random) -> None:
@@ -206,16 +215,22 @@ def check_redeal(g: Table, seat: int | None, rng: Random) -> None:
     if _can_vary(g, seat):
         worlds = [g.redeal(seat, Random(rng.random())).zones for _ in range(3)]
         assert any(zones != world.zones for zones in worlds), "re-deals do not vary"
-    assert json.dumps(world.view(seat)) == json.dumps(g.view(seat))
+    assert json.dumps(world.view(seat)) == json.dumps(g.view(seat)), (
+        f"the view of {who(seat)} tells what it may not know: a re-dealt world has another"
+    )
     if seat is None or seat not in g.actors:
         return
-    assert world.moves(seat) == g.moves(seat)
+    assert world.moves(seat) == g.moves(seat), (
+        f"what seat {seat} may do hangs on cards that it can't see"
+    )
     for name, bot in quick_bots(g.start.game).items():
         luck = rng.random()
         moves = [bot(table, seat, Random(luck)) for table in (g, world)]
         assert moves[0] == moves[1], f"{name} knows what seat {seat} does not"
     for move in g.moves(seat):
-        assert shown(world, seat, move) == shown(g, seat, move)
+        assert shown(world, seat, move) == shown(g, seat, move), (
+            f'the preview of "{g.text(move)}" tells seat {seat} what it may not know'
+        )
 
 
 def _can_vary(g: Table, seat: int | None) -> bool:
@@ -235,25 +250,25 @@ def check_take_back(g: Table, rng: Random) -> None:
     if clone.over or not clone.can_take_back(seat):
         return
     clone.take_back(seat)
-    assert state(clone, PAST) == state(g, PAST)
-    assert len(clone.log) == len(g.log) + 4
+    same(clone, g, "what is taken back leaves nothing behind", PAST)
+    assert len(clone.log) == len(g.log) + 4, "what was taken back is not in the record"
     if g.start.scene is None:
-        assert state(replayed(clone)) == state(clone)
+        same(replayed(clone), clone, "a record leads to the same table")
 
 
 def check_end(g: Table) -> None:
     """A finished game has scores and a record, and asks nothing any more."""
-    assert not g.actors
-    assert len(g.scores) == g.seats
-    assert all(0 <= seat < g.seats for seat in g.winners)
+    assert not g.actors, f"the game is over, and seats {g.actors} are asked"
+    assert len(g.scores) == g.seats, f"{g.seats} play, and {len(g.scores)} have scores"
+    assert all(0 <= seat < g.seats for seat in g.winners), f"winners are seats, not {g.winners}"
     for seat in range(g.seats):
-        assert not g.moves(seat)
-        assert not g.can_take_back(seat)
+        assert not g.moves(seat), f"the game is over, and seat {seat} may move"
+        assert not g.can_take_back(seat), f"the game is over, and seat {seat} may take back"
     check_cards(g)
     for onlooker in onlookers(g):
         check_view(g, onlooker)
         check_sentences(g, onlooker)
-    assert state(replayed(g)) == state(g)
+    same(replayed(g), g, "a record leads to the same end; all chance must be the table's own")
 
 
 def check_sentences(g: Table, seat: int | None) -> None:

@@ -12,7 +12,7 @@ from barkade.kernel.previews import foreseen
 from barkade.kernel.steps import ASIDES, OPEN, RACE, RULE, WAYS, Step
 from barkade.kernel.table import Table
 from barkade.look.parts import laid_out
-from barkade.testing.looking import heard_by, state
+from barkade.testing.looking import heard_by, same
 from barkade.testing.twins import after
 
 ASKED = ("actors", "prompt", "rule", "race_seconds")  # of a view: whom the table asks what
@@ -42,7 +42,7 @@ def check_preview(g: Table, rng: Random) -> None:
         happened = iter(_heard(made, seat))
         assert all(event in happened for event in events), "something hangs on an aside"
         return
-    assert _heard(made, seat)[: len(events)] == events
+    assert _heard(made, seat)[: len(events)] == events, "a preview tells what does not happen"
     if ghost and ("prompt" in ghost or ghost["over"]):
         assert ghost == made.view(seat), "a ghost asks what is not asked then"
 
@@ -80,7 +80,7 @@ def moments(g: Table, seat: int, move: Step) -> Iterator[Table]:
             break
     if not asides:
         clone.run()
-        assert state(clone, PAST) == state(after(g, seat, move), PAST)
+        same(clone, after(g, seat, move), "a move that is rehearsed is the move", PAST)
     yield clone
 
 

@@ -20,6 +20,7 @@ from barkade.kernel.steps import RACE, Step
 from barkade.kernel.table import Table
 from barkade.kernel.together import offered_to
 from barkade.kernel.views import bit_of
+from barkade.testing.looking import who
 
 REMEMBERED = 30  # moves, which are held against a world
 TRIES = 60  # ways in which the cards of a place may have come there
@@ -57,10 +58,10 @@ def check_history(g: Table, made: Sequence[Made], onlooker: int | None, rng: Ran
 
 
 def _told(wrong: Made, onlooker: int | None) -> str:
-    who = "the spectator" if onlooker is None else f"seat {onlooker}"
     return (
         f'seat {wrong.seat} did "{wrong.table.text(wrong.move)}", which it could not have done in a'
-        f" world that {who} imagines: say in `plausible` which worlds agree with what was shown"
+        f" world that {who(onlooker)} imagines: say in `plausible` which worlds agree with what was"
+        " shown"
     )
 
 

@@ -17,6 +17,11 @@ def onlookers(g: Table) -> list[int | None]:
     return [*range(g.seats), None]
 
 
+def who(onlooker: int | None) -> str:
+    """Who looks, in words."""
+    return "the spectator" if onlooker is None else f"seat {onlooker}"
+
+
 def seen_by(g: Table, seat: int | None) -> str:
     """The bytes that a seat, or the spectator, would be sent."""
     return json.dumps(g.view(None) if seat is None else brief(g, seat))
@@ -32,6 +37,14 @@ def state(g: Table, without: tuple[str, ...] = ()) -> str:
     names = [name for name in dir(g) if not name.startswith("_") and name not in SHARED + without]
     parts = {name: getattr(g, name) for name in names}
     return json.dumps({k: _plain(v) for k, v in parts.items() if not callable(v)}, sort_keys=True)
+
+
+def same(one: Table, other: Table, law: str, without: tuple[str, ...] = ()) -> None:
+    """Two tables hold the same; if not, the law that says so is told with what differs."""
+    if (left := state(one, without)) != (right := state(other, without)):
+        parts, others = json.loads(left), json.loads(right)
+        differing = [name for name in parts if parts[name] != others.get(name)]
+        raise AssertionError(f"{law}: not the same in {' and '.join(differing)}")
 
 
 def _plain(value: Any) -> Any:

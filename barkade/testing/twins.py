@@ -13,7 +13,7 @@ from barkade.kernel.redeals import ask_again, sort
 from barkade.kernel.steps import SEALED, WINDOW, Step, choice
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of, zones
-from barkade.testing.looking import heard_by, onlookers, seen_by
+from barkade.testing.looking import heard_by, onlookers, seen_by, who
 
 
 def check_twins(g: Table, rng: Random) -> None:
@@ -35,8 +35,11 @@ def check_twins(g: Table, rng: Random) -> None:
         one, other = right_after(g, seat, first), right_after(g, seat, second)
     for onlooker in onlookers(g):
         if onlooker != seat:
-            assert seen_by(one, onlooker) == seen_by(other, onlooker)
-            assert heard_by(one, onlooker) == heard_by(other, onlooker)
+            acts = f'"{g.text(first)}" or "{g.text(second)}" of seat {seat}'
+            for of, told in (("view", seen_by), ("messages", heard_by)):
+                assert told(one, onlooker) == told(other, onlooker), (
+                    f"{acts} is a secret, and the {of} of {who(onlooker)} show which it was"
+                )
 
 
 def _still_sealed(g: Table, seat: int, pick: Step) -> bool:
@@ -93,7 +96,9 @@ def check_equals(g: Table, rng: Random) -> None:
         return
     if one.actors != other.actors or not other.start.game.plausible(other, exchange.onlooker):
         return
-    assert seen_by(one, exchange.onlooker) == seen_by(other, exchange.onlooker)
+    assert seen_by(one, exchange.onlooker) == seen_by(other, exchange.onlooker), (
+        f"the view of {who(exchange.onlooker)} tells two equal cards apart"
+    )
     for seat in one.actors:
         moves = [move for move in one.moves(seat) if move in other.moves(seat)]
         for move in _moves_of(g, moves, exchange.known) or moves[:1]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,13 +13,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import barkade
+import barkade.testing
 from barkade.bots.random import play_randomly
 from barkade.kernel.game import Game
+from barkade.kernel.table import Table
 from barkade.lab.bench import is_compiled, plain_seats
 from barkade.look.stories import Stories
 from barkade.testing import check_game, setups
 from barkade.testing.ghosts import check_preview, shown
-from tests.kernel.games import ALL, walking
+from tests.kernel.games import ALL, Walk, walking
 from tests.kernel.pairs import FirstOut, KnownOut, pairing
 
 EVERYTHING = [
@@ -130,6 +134,62 @@ def test_a_preview_that_shows_a_secret_breaks_the_contract() -> None:
 def test_a_preview_that_shows_what_will_not_be_breaks_the_contract() -> None:
     with pytest.raises(AssertionError, match=r"preview shows|ghost"):
         check_game(only_rehearsed(walking(), lambda g: 1), every=1)
+
+
+class Forgetful(Walk):
+    """A walk of which a clone leaves out where the dogs are."""
+
+    def copy(self, like: Table) -> None:
+        super().copy(like)
+        self.dog = [0] * self.seats
+
+
+class Sharing(Walk):
+    """A walk whose clones have the same dogs, not equal ones."""
+
+    def copy(self, like: Table) -> None:
+        assert isinstance(like, Walk)
+        super().copy(like)
+        self.dog = like.dog
+
+
+class Careless(Walk):
+    """A walk of which the first card is thrown away."""
+
+    def set_up(self) -> None:
+        super().set_up()
+        self.deck.pop()
+
+
+class Copying(Walk):
+    """A walk of which a card lies in two places."""
+
+    def set_up(self) -> None:
+        super().set_up()
+        self.played.append(self.deck[0])
+
+
+@pytest.mark.parametrize(
+    ("table", "told"),
+    [
+        (Forgetful, r"copy\(\) may have left it out: not the same in dog"),
+        (Sharing, r"copy\(\) copies lists"),
+        (Careless, r"cards \[\d+\] lie in no zone"),
+        (Copying, r"cards \[\d+\] lie in two zones"),
+    ],
+)
+def test_a_broken_contract_says_what_is_wrong(table: type[Walk], told: str) -> None:
+    with pytest.raises(AssertionError, match=told):
+        check_game(walking(table), every=1)
+
+
+def test_no_law_is_broken_without_a_word() -> None:
+    """pytest does not explain the asserts of a package that is installed."""
+    files = Path(barkade.testing.__file__).parent.glob("*.py")
+    nodes = [(file.name, node) for file in files for node in ast.walk(ast.parse(file.read_text()))]
+    asserts = [(name, node) for name, node in nodes if isinstance(node, ast.Assert)]
+    assert len(asserts) > 20
+    assert [f"{name}:{node.lineno}" for name, node in asserts if node.msg is None] == []
 
 
 @pytest.mark.parametrize("odd", ["none of its own.", "Ann plays None.", "{who} plays.", "Woof"])
