@@ -92,6 +92,8 @@ def quick_bot(game: Game, name: str) -> Playing:
 
 def _known(game: Game, name: str, known: list[str]) -> str:
     if renamed(name) not in known:
+        if guests.is_guest(name):
+            raise BadSetup(f'The bot "{name}" does not play {game.title}.')
         raise BadSetup(f'{game.title} has no bot "{name}"; there is {listed(known, 12)}.')
     return renamed(name)
 

@@ -70,6 +70,8 @@ def test_every_seat_has_an_instance_of_its_own(own: Path) -> None:
     choices = [player(Seat(g, 0), Random(1)) for player in (one, one, other)]
     assert choices[0] == choices[2] != choices[1]
     assert "own_bots:Counting" not in bots(house.load("dog-lover"))
+    with pytest.raises(BadSetup, match='"own_bots:Counting" does not play Dog Lover'):
+        bot(house.load("dog-lover"), "own_bots:Counting")
 
 
 WRONG = {
