@@ -18,7 +18,7 @@ from typing import Any
 
 from barkade.brought import GAMES, NotBrought, fetched, points
 from barkade.files import records
-from barkade.files.packs import game_of
+from barkade.files.packs import WrongPack, game_of
 from barkade.files.pressing import LONG, opened, pressed, retraced
 from barkade.kernel.chance import Seed
 from barkade.kernel.errors import BadPack, BadRecord, UnknownGame, listed
@@ -105,7 +105,9 @@ def _bring(id: str, where: str) -> None:
     try:
         game = fetched(where)
     except NotBrought as error:
-        _aside[id] = f'The game "{id}" can\'t be played: {error}'
+        cause = error.__cause__  # its own cards can't be checked by themselves, so all is told here
+        why = "; ".join(cause.as_lines()) if isinstance(cause, WrongPack) else str(error)
+        _aside[id] = f'The game "{id}" can\'t be played: {why}'
         return
     if not isinstance(game, Game):
         _aside[id] = f'The game "{id}" can\'t be played: "{where}" is no Game.'

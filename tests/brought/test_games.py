@@ -135,6 +135,21 @@ def test_what_is_no_game_gets_a_sentence_and_all_others_are_there(fresh: Path, i
         house.load(id)
 
 
+def test_a_game_whose_own_cards_are_wrong_says_all_that_is_wrong_with_them(fresh: Path) -> None:
+    cards = fresh / "wrong_cards.toml"
+    head = '[pack]\ngame = "wrong-cards"\nname = "Wrong"\nsource = "Ours"\n'
+    cards.write_text(head + '[[bone]]\nname = "one"\nnumber = 10\n[[bone]]\nname = "two"\n')
+    code = f"""
+from pathlib import Path
+from barkade.files.packs import read_pack, text, whole
+read_pack(Path({str(cards)!r}), "wrong-cards", {{"bone": {{"name": text, "number": whole(1, 9)}}}})
+"""
+    pretend(fresh, GAMES, {"wrong-cards": "wrong_cards:GAME"}, wrong_cards=code)
+    assert "wrong-cards" not in house.shelf()
+    ten = f"{cards}:7: bone 1 (one): number must be a whole number from 1 to 9, not 10"
+    assert f"{ten}; {cards}:8: bone 2 (two): number is missing" in registry.aside()["wrong-cards"]
+
+
 def test_nobody_takes_the_name_of_another(fresh: Path) -> None:
     pretend(fresh, GAMES, {"thats-ruff": "ruff:GAME"}, **MODULES)
     small(fresh, "twice")
