@@ -6,6 +6,7 @@ import keyword
 import re
 from importlib.util import find_spec
 from pathlib import Path
+from shlex import quote
 from shutil import rmtree
 
 import click
@@ -35,14 +36,15 @@ def new_game(name: str, folder: str | None) -> None:
 
     \b
     Example:  barkade new-game fetch-the-stick
-              pip install -e fetch-the-stick
+              pip install -e 'fetch-the-stick[dev]'
               barkade play fetch-the-stick
     """
     target = Path(folder or name)
     written = write(checked(name), target)
     click.echo(f"{named(name)} is in {target}: {len(written)} files.  Next:")
-    click.echo(f"  pip install -e {target}")
+    click.echo(f"  pip install -e {quote(f'{target}[dev]')}")
     click.echo(f"  {command()} play {name}")
+    click.echo(f"  cd {quote(str(target))} && python -m pytest")
 
 
 def checked(name: str) -> str:

@@ -45,7 +45,7 @@ def laid(g: Bones, *numbers: int) -> None:
         g.play(seat, f"lay {number}")
 
 
-def test_each_player_gets_three_bones() -> None:
+def test_everybody_is_dealt_three() -> None:
     """TB-1"""
     g = GAME.new(2, {}, "a deal")
     assert isinstance(g, Bones)
