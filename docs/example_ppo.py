@@ -3,7 +3,7 @@
     python docs/example_ppo.py dog-man --seats 2 --seconds 300
     python docs/example_ppo.py thats-ruff --seats 2 --bots keen --processes 2 --json
 
-It needs `pip install barkade[learn] torch`.  Afterwards it says how often the learner wins against
+It needs `pip install '.[learn]' torch`.  Afterwards it says how often the learner wins against
 these bots, and how often somebody does who makes any move.  Ctrl-C ends the learning early.
 """
 

@@ -1,6 +1,6 @@
 """For who lets machines learn: our tables as PettingZoo, Gymnasium and OpenSpiel know them.
 
-An extra: ``pip install barkade[learn]``.  Nothing else of Barkade needs it, and each door below
+An extra: ``pip install 'barkade[learn]'``.  Nothing else of Barkade needs it, and each door below
 needs only its own library.  docs/learning.md shows them all.
 """
 

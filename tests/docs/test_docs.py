@@ -62,7 +62,7 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def test_the_code_on_a_page_runs_from_top_to_bottom(
     page: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    space: dict[str, Any] = {"__name__": page.stem}
+    space: dict[str, Any] = {"__name__": "__main__"}  # what is only for a script runs too
     for line, code in blocks(page, "python"):
         if not from_the_example(code):
             exec(compile("\n" * line + code, str(page), "exec"), space)
