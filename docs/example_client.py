@@ -42,7 +42,9 @@ class Client:
         seatings = self.games[game]["seatings"].items()
         seats = min(int(number) for number, needs in seatings if int(number) > 1 and not needs)
         plan = {"game": game, "seats": [{}, *[{"bot": bot}] * (seats - 1)]}
-        table = self.ask("POST", "/api/tables", plan)["id"]
+        opened = self.ask("POST", "/api/tables", plan)
+        table = opened["id"]
+        print("Bots take their time: watch it at", opened["watch"], flush=True)
         seat = {"name": "Stranger", "contribution": secrets.token_hex(16)}
         self.ask("PUT", f"/api/tables/{table}/seats/0", seat)
         address = f"{self.server.replace('http', 'ws', 1)}/api/tables/{table}/socket"

@@ -53,7 +53,9 @@ def test_the_example_client_plays_to_the_end(tmp_path: Path) -> None:
             command, env=plain_environment(), capture_output=True, text=True, check=False
         )
         assert (run.returncode, run.stderr) == (0, "")
-        assert run.stdout.strip().endswith("won.")
+        watch, won = run.stdout.splitlines()
+        assert f"watch it at {server.address}/table/" in watch
+        assert won.endswith("won.")
         assert [party.stage for party in server.hall.parties.values()] == ["over"]
         assert ask("GET", f"{server.address}/api/tables").json()["watchable"] == []
 
