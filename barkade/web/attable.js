@@ -44,7 +44,7 @@ function useTable(id, key) {
 }
 
 const fetchLobby = async () => (await bring("lobby.js", () => import("./lobby.js"))).Lobby;
-const fetchTaking = async () => (await bring("passing.js", () => import("./passing.js"))).TakeHere;
+const fetchTaking = async () => (await bring("taking.js", () => import("./taking.js"))).TakeHere;
 const fetchTable = async () =>
   (await bring("table/index.js", () => import("./table/index.js"))).TablePage;
 

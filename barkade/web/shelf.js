@@ -12,7 +12,7 @@ import { bring } from "./loading.js";
 import { Boxes } from "./boxes.js";
 import { myDog, myName, wantedTables } from "./memory.js";
 import { introduce } from "kit/dog.js";
-import { EnterCode } from "./passing.js";
+import { EnterCode } from "./taking.js";
 import { Me } from "./me.js";
 import { Sky } from "./sky.js";
 import { Today } from "./today.js";
