@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import partial
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
+from barkade.kernel.errors import BadSetup
 from barkade.kernel.game import Game
 
 if TYPE_CHECKING:
@@ -19,6 +21,14 @@ if TYPE_CHECKING:
     from barkade.learn.turns import Turns
 
 Options = Mapping[str, Any] | None
+MISSING = "Learning needs {}; install barkade with its extra: pip install 'barkade[learn]'."
+
+
+def _needs(*packages: str) -> None:
+    """Say at once what is not there."""
+    for name in packages:
+        if find_spec(name) is None:
+            raise BadSetup(MISSING.format(name))
 
 
 def aec(
@@ -29,6 +39,7 @@ def aec(
     render_mode: str | None = None,
 ) -> Turns:
     """PettingZoo, one agent after another."""
+    _needs("numpy", "gymnasium", "pettingzoo")
     from barkade.learn.setting import Setting
     from barkade.learn.turns import Turns
 
@@ -43,6 +54,7 @@ def parallel(
     render_mode: str | None = None,
 ) -> Together:
     """PettingZoo, all agents in every step."""
+    _needs("numpy", "gymnasium", "pettingzoo")
     from barkade.learn.setting import Setting
     from barkade.learn.together import Together
 
@@ -61,6 +73,7 @@ def gym(
 ) -> Alone:
     """Gymnasium, one seat against bots.  ``play_lone``: moves without an alternative are made
     for the learner."""
+    _needs("numpy", "gymnasium")
     from barkade.learn.alone import seated
 
     return seated(game, seats, options, returns, seat, bots, play_lone, render_mode)
@@ -68,6 +81,7 @@ def gym(
 
 def vector(game: str | Game, many: int, processes: int | None = None, **others: Any) -> Many:
     """Gymnasium, many of them over processes; what else there is to say is said as for `gym`."""
+    _needs("numpy", "gymnasium")
     from barkade.learn.many import Many
 
     return Many(partial(gym, game, **others), many, processes)
@@ -75,6 +89,7 @@ def vector(game: str | Game, many: int, processes: int | None = None, **others: 
 
 def spiel() -> list[str]:
     """OpenSpiel: what our games are called there, once this was called, for `pyspiel.load_game`."""
+    _needs("numpy", "pyspiel")
     from barkade.learn.openspiel import register
 
     return register()
