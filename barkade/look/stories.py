@@ -66,6 +66,10 @@ class Stories(Telling):
         self._question = question
         self.naming = {name for name, told in self._told.items() if told.names}
 
+    def tells(self, event: str) -> bool:
+        """Whether there is a story of that name."""
+        return event in self._told
+
     def words(self, event: dict[str, Any], who: str, card: str) -> str:
         seat, reader, numbers, names = (event[of] for of in ("seat", "reader", "numbers", "names"))
         known = 0 <= seat < len(names)

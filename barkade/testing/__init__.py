@@ -28,7 +28,7 @@ from barkade.kernel.steps import Step
 from barkade.kernel.table import Table
 from barkade.kernel.views import bit_of, brief
 from barkade.look.parts import laid_out
-from barkade.look.stories import sentence
+from barkade.look.stories import Stories, sentence
 from barkade.look.things import names_in
 from barkade.testing.ghosts import PAST, check_preview, shown
 from barkade.testing.histories import REMEMBERED, Made, check_history
@@ -272,8 +272,12 @@ def check_end(g: Table) -> None:
 
 
 def check_sentences(g: Table, seat: int | None) -> None:
-    """All that happened can be told, whatever of it a seat may know."""
+    """All that happened can be told, whatever of it a seat may know; in the game's own words, where
+    it has any."""
+    stories = g.start.game.stories
     for event in g.listen():
+        known = not isinstance(stories, Stories) or stories.tells(event.name)
+        assert known, f'"{event.name}" happens, and no story of that name tells it'
         line = sentence(g.start, event.as_json(bit_of(g, seat)))
         assert line[0].isupper() or line[0].isdigit(), line
         assert line[-1] in ".!?", line

@@ -192,6 +192,13 @@ def test_no_law_is_broken_without_a_word() -> None:
     assert [f"{name}:{node.lineno}" for name, node in asserts if node.msg is None] == []
 
 
+def test_a_game_that_leaves_a_story_out_breaks_the_contract() -> None:
+    game = walking()
+    game.stories = Stories({"draw": "{who} draws."})
+    with pytest.raises(AssertionError, match='"play" happens, and no story of that name'):
+        check_game(game)
+
+
 @pytest.mark.parametrize("odd", ["none of its own.", "Ann plays None.", "{who} plays.", "Woof"])
 def test_a_game_that_tells_no_sentences_breaks_the_contract(odd: str) -> None:
     game = walking()
